@@ -10,6 +10,7 @@ import {
   isShared,
   readInstallation,
   secretsInUse,
+  withoutAbsentConsole,
 } from './backup/installation.ts'
 import { describeFile, type Manifest, SECRETS_FILE, writeManifest } from './backup/manifest.ts'
 import { onDatabase } from './backup/on-database.ts'
@@ -50,6 +51,7 @@ async function copyAll(folder: string, places: readonly InstalledDatabase[]): Pr
 
 /** Records the backup in the audit log, which `npm run doctor` reads. */
 async function record({ databases, sessionSecrets }: Installation): Promise<void> {
+  if (!databases.some(({ name }) => name === 'console')) return
   const database = await openConsoleDatabase(databases.at(-1)?.url ?? '')
   const act = { at: Date.now(), actor: null, action: 'backup.make', requestId: newRequestId() } as const
   await recordAuditEvent(database, act, sessionSecrets).finally(() => database.close())
@@ -59,7 +61,7 @@ async function backUp(folder: string, environment: Variables): Promise<void> {
   const passphrase = passphraseOf(environment)
   const path = dataDirectoryPath(environment)
   const secrets = secretsInUse(environment, (await readDataDirectory(path, environment)).secrets)
-  const installation = readInstallation(environment, path, secrets)
+  const installation = withoutAbsentConsole(readInstallation(environment, path, secrets), environment, path)
   await makeFolder(folder)
   const begunAt = new Date().toISOString()
   const databases = await copyAll(folder, installation.databases)

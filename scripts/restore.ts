@@ -148,7 +148,11 @@ async function restore(folder: string, environment: Variables): Promise<void> {
   }
   for (const { copy, place } of places) if (copies.includes(copy)) await restoreOne(folder, copy, place)
   const url = places.find(({ place }) => place.name === 'console')?.place.url
-  if (url !== undefined) await finish(url, sessionSecrets)
+  if (url === undefined) {
+    console.log('Restored. API keys that were revoked since the backup are back: revoke them again.')
+    return
+  }
+  await finish(url, sessionSecrets)
   console.log(
     'Restored. Everybody must sign in again, and password links no longer work. What was revoked, disabled, removed or forgotten since the backup is back: ' +
       'revoke those API keys, disable those people, remove those second factors, and forget those people again.',

@@ -249,6 +249,25 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await expectRestored(await newPlace('to'))
   })
 
+  it('of a service without a console has its database and the secrets, and is restored', async () => {
+    const [from, to] = [await newPlace('from'), await newPlace('to')]
+    const service = await testService(from.service, { now: Date.now() })
+    expect((await addEntry(service, 'kept-entry')).statusCode).toBe(201)
+    await service.close()
+    const alone = ({ variables }: Place, DATABASE_URL = '') => ({ variables: { ...variables, DATABASE_URL } })
+    await run('backup', { ...from, ...alone(from) }, SECRETS)
+    expect((await readManifest(join(folder, 'copy'))).databases.map(({ name }) => name)).toEqual(['service'])
+    await run('restore', { ...to, ...alone(to) }, SECRETS)
+    const restored = await testService(to.service, { now: Date.now() })
+    expect((await restored.store.blacklist.page('Test', { limit: 1, offset: 0 })).total).toBe(1)
+    await restored.close()
+    // A console that has lost its database is no installation without one.
+    await rm(join(folder, 'copy'), { recursive: true })
+    await mkdir(from.data, { recursive: true })
+    await writeFile(join(from.data, 'console.db.set-up'), '')
+    await expect(run('backup', { ...from, ...alone(from) }, SECRETS)).rejects.toThrow('cannot be opened')
+  })
+
   it('is refused if incomplete, changed, opened with another passphrase, or if a database exists already', async () => {
     const from = await newPlace('from')
     const { consoleDatabase } = await open(from)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { readConfiguration } from '#lib/platform/configuration/environment.ts'
 import { type DatabaseKind, databaseKind, databaseUrlFault } from '#lib/platform/database/open.ts'
 import type { Secrets } from '../data-directory.ts'
@@ -51,6 +53,16 @@ export function readInstallation(environment: Variables, path: string, secrets: 
     return [{ name, kind, url, variable }]
   })
   return { databases, sessionSecrets }
+}
+
+/**
+ * Leaves out the console's databases if only the service runs here: nothing of a console, not even the mark of its
+ * set-up, is in the data directory, and no variable names its database.
+ */
+export function withoutAbsentConsole(installation: Installation, environment: Variables, path: string): Installation {
+  const isAbsent = ['console.db', 'console.db.set-up', 'mirror.sqlite'].every((file) => !existsSync(join(path, file)))
+  if (environment.DATABASE_URL !== undefined || !isAbsent) return installation
+  return { ...installation, databases: installation.databases.filter(({ name }) => name === 'service') }
 }
 
 /** Whether console and service share one database. This installation may have only one of the programs. */
