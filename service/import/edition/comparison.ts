@@ -5,30 +5,45 @@ import type { Comparison, Run } from './import-run.ts'
 import type { ImportQueries } from './import-tables.ts'
 import { isSameItem } from './same-item.ts'
 
-type Pair = {
+type Row = {
   readonly row_number: number
   readonly id: string
   readonly body: string
   readonly generated_length: number
   readonly gave_created: number
   readonly gave_updated: number
-  readonly listed_body: string
-  readonly listed_at: number
+  /** Of the listed entry with this id; null if there is none. */
+  readonly listed_body: string | null
+  readonly listed_at: number | null
 }
+type Pair = Row & { readonly listed_body: string; readonly listed_at: number }
+
+const isPair = (row: Row): row is Pair => row.listed_body !== null && row.listed_at !== null
 
 /** So few that the largest pairs, of 64 KiB each and two bytes for each character, fit in the memory of the thread. */
 const PAIRS_AT_ONCE = 100
 
-/** Returns the next rows whose ids are in the list, by id. The cross joins make SQLite keep this join order. */
-async function pairsAfter(queries: ImportQueries, edition: number, id: string, now: number): Promise<readonly Pair[]> {
-  const { rows } = await sql<Pair>`
-    select incoming.row_number, incoming.id, incoming.body, incoming.generated_length, incoming.gave_created,
-      incoming.gave_updated, entry.body as listed_body, entry.created_at as listed_at
-    from incoming cross join entry_place as place cross join blacklist_entry as entry
-    where incoming.id > ${id} and place.edition = ${edition} and place.id = incoming.id
-      and entry.edition = ${edition} and entry.created_at = place.created_at and entry.id = incoming.id
+/**
+ * Returns the next rows by id, with the listed entries of their ids. The rows are limited before they are joined:
+ * PostgreSQL takes the join for so selective that it would first join everything, for each batch.
+ */
+export async function rowsAfter(
+  queries: ImportQueries,
+  edition: number,
+  id: string,
+  now: number,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select batch.*, entry.body as listed_body, entry.created_at as listed_at
+    from (
+      select row_number, id, body, generated_length, gave_created, gave_updated from incoming
+      where id > ${id} order by id limit ${PAIRS_AT_ONCE}
+    ) as batch
+    left join entry_place as place on place.edition = ${edition} and place.id = batch.id
+    left join blacklist_entry as entry
+      on entry.edition = ${edition} and entry.created_at = place.created_at and entry.id = batch.id
       and (entry.expires_at is null or entry.expires_at > ${now})
-    order by incoming.id limit ${PAIRS_AT_ONCE}`.execute(queries)
+    order by batch.id`.execute(queries)
   return rows
 }
 
@@ -66,22 +81,23 @@ async function setRow(
     .execute()
 }
 
-type Removed = { readonly n: number; readonly id: string; readonly body: string }
+/** An entry of `removed`; its body is null if it has expired. */
+type Removed = { readonly n: number; readonly id: string; readonly body: string | null }
 
-/** Returns the next entries of `removed`, in order. The cross join makes SQLite keep this join order. */
-async function removedAfter(
+/** Returns the next entries of `removed`, in order. Limited before they are joined, as above. */
+export async function removedAfter(
   queries: ImportQueries,
   edition: number,
   n: number,
   now: number,
 ): Promise<readonly Removed[]> {
   const { rows } = await sql<Removed>`
-    select removed.n, entry.id, entry.body
-    from removed cross join blacklist_entry as entry
-    where removed.n > ${n}
-      and entry.edition = ${edition} and entry.created_at = removed.created_at and entry.id = removed.id
+    select batch.n, batch.id, entry.body
+    from (select n, id, created_at from removed where n > ${n} order by n limit ${PAIRS_AT_ONCE}) as batch
+    left join blacklist_entry as entry
+      on entry.edition = ${edition} and entry.created_at = batch.created_at and entry.id = batch.id
       and (entry.expires_at is null or entry.expires_at > ${now})
-    order by removed.n limit ${PAIRS_AT_ONCE}`.execute(queries)
+    order by batch.n`.execute(queries)
   return rows
 }
 
@@ -100,8 +116,11 @@ async function noteRemoved({ database, queries, task: { now }, digest }: Run, ed
   let n = 0
   for (;;) {
     const batch = await removedAfter(queries, edition, n, now)
-    for (const { id, body } of batch) digest.note('removed', id, body)
-    count += batch.length
+    for (const { id, body } of batch) {
+      if (body === null) continue
+      digest.note('removed', id, body)
+      count += 1
+    }
     const last = batch.at(-1)
     if (!last) return count
     n = last.n
@@ -119,7 +138,8 @@ export async function compareWithList(run: Run, edition: number): Promise<Compar
   let unchanged = 0
   let id = ''
   for (;;) {
-    const pairs = await pairsAfter(queries, edition, id, now)
+    const batch = await rowsAfter(queries, edition, id, now)
+    const pairs = batch.filter(isPair)
     const same = pairs.filter(isUnchanged)
     const sameRows = new Set(same.map(({ row_number }) => row_number))
     for (const pair of pairs) {
@@ -139,7 +159,7 @@ export async function compareWithList(run: Run, edition: number): Promise<Compar
     }
     unchanged += same.length
     changed += pairs.length - same.length
-    const last = pairs.at(-1)
+    const last = batch.at(-1)
     if (!last) break
     id = last.id
   }
