@@ -2,7 +2,7 @@
 // belongs to nobody on the list. Only counts, so the figures are the same on every machine.
 // npm run bench:spellings -- [people to check in each list] [entries of each list] [--missed]
 //
-// Method: four lists of the same invented people, which differ in the names, types and nesting of fields. Each list is
+// Method: five lists of the same invented people, which differ in the names, types and nesting of fields. Each list is
 // synced twice, so that the sync proves it, into a store on SQLite. Every value is checked alone, as on the Check page.
 // A listed person is found if the answer shows the person's entry, or says that it shows only some of the entries. A
 // date, and a value in fields that describe, identify nobody: the answer says so, and never Not listed.
@@ -119,7 +119,7 @@ function line(name: string, isInLine: (outcome: Outcome) => boolean): readonly s
   ]
 }
 
-console.log(`${checked} people, and ${checked} who are not listed, in each of four lists of ${entries} entries\n`)
+console.log(`${checked} people, and ${checked} who are not listed, in each of five lists of ${entries} entries\n`)
 console.log(
   table([
     [

@@ -7,7 +7,7 @@ const inFours = (text: string) => (text.match(/.{1,4}/g) ?? []).join(' ')
 /** A list: what it says of a person, and the kind of value that it does not have. */
 type ListForm = { readonly lacks: string; readonly entryOf: (person: Person) => JsonObject }
 
-/** How four services may write the same people: field names, nesting and spelling differ. */
+/** How five services may write the same people: field names, nesting and spelling differ. */
 export const LISTS: Readonly<Record<string, ListForm>> = {
   'flat, in English': {
     lacks: 'number as id',
@@ -69,6 +69,30 @@ export const LISTS: Readonly<Record<string, ListForm>> = {
       geburtsdatum: inGermanOrder(person.born),
       anschrift: `${person.street} ${person.house}, ${person.postcode} ${person.city}`,
       ort: person.city,
+    }),
+  },
+  'in Polish': {
+    lacks: 'number as id',
+    entryOf: (person) => ({
+      nrKlienta: person.id,
+      imię: person.given,
+      nazwisko: person.family,
+      adresEmail: person.email,
+      telefonKomórkowy: person.phone.international,
+      rachunek: inFours(person.iban),
+      nrKarty: inFours(person.card),
+      urządzenie: person.device,
+      adresMac: person.mac,
+      adresIp: person.ip,
+      adresIpv6: person.ipv6,
+      portfel: person.wallet,
+      login: person.username,
+      dataUrodzenia: inGermanOrder(person.born),
+      ulica: person.street,
+      nrDomu: String(person.house),
+      kodPocztowy: person.postcode,
+      miasto: person.city,
+      uwagi: 'obciążenie zwrotne',
     }),
   },
   'odd names and types': {

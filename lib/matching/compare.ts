@@ -8,7 +8,7 @@ import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
-import { isNameField, isNamePartField, keyOfWords, nameKey } from './forms/name.ts'
+import { isNameField, isNamePartField, keyOfWords, mayBeNamePart, nameKey } from './forms/name.ts'
 import {
   bareNames,
   isPartOfName,
@@ -143,7 +143,7 @@ function namedIn(
   hasName: (some: readonly NamePart[]) => boolean,
 ): readonly NamePart[] {
   const alone = found.flatMap((some) => some.filter((part) => hasName([part])))
-  const isOfParts = ({ field }: NamePart) => isNamePartField(fieldWords(field))
+  const isOfParts = ({ field }: NamePart) => mayBeNamePart(fieldWords(field))
   return alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasName) ?? [])
 }
 
@@ -209,6 +209,16 @@ const INITIALS = /^(?:\p{L}\.)+$/u
 const withInitialsApart = (name: Name): Name =>
   name.flatMap((word) => (INITIALS.test(word) ? word.split('.').filter((each) => each !== '') : [word]))
 
+/** Whether a last name in front of initials cannot be a first name: they are of both first names, or Cyrillic. */
+const MAY_BE_IN_FRONT = /\p{Script=Cyrillic}/u
+
+/** Returns a name with its last name behind its initials: `И. С. Кузнецов` for `Кузнецов И. С.`. */
+function lastNameBehind([first = '', ...others]: Name): Name {
+  const areInitialsBehind = others.length > 0 && others.every((word) => isLetter(word.replace(/\.$/, '')))
+  const isLastName = !isLetter(first) && (others.length > 1 || MAY_BE_IN_FRONT.test(first))
+  return areInitialsBehind && isLastName ? [...others, first] : [first, ...others]
+}
+
 /** Returns fields that contain a name without titles, with first letters in place of first and middle names. */
 function withInitialsOf(item: BlacklistedUser, name: Name): readonly NamePart[] {
   const { words } = wordsOfKey(keyOfWords(name))
@@ -230,7 +240,7 @@ function withInitialsOf(item: BlacklistedUser, name: Name): readonly NamePart[] 
 
 /** Returns fields with `Jane Doe` for `J. Doe`, and the other way round. The first letter of a last name says too little. */
 function withInitials(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
-  const found = bareNames(withInitialsApart(name)).map((bare) => withInitialsOf(item, bare))
+  const found = bareNames(lastNameBehind(withInitialsApart(name))).map((bare) => withInitialsOf(item, bare))
   const some = found.find(({ length }) => length > 0) ?? []
   return some.map(({ field, value }) => ({ field, rule: 'name_like', value }))
 }

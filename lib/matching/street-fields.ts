@@ -6,10 +6,10 @@ import type { Leaf } from './leaves.ts'
 
 /** Names of fields for streets. What is in front of them tells several addresses apart, as in `billingStreet`. */
 const STREET_NAME =
-  /^(.*?)(?:street|road|strasse|straße|str|straat|rue|calle|via|rua|ulica|address|adresse|adres|anschrift|direccion|dirección|indirizzo)(?:name|address|line)*$/
+  /^(.*?)(?:street|road|strasse|straße|str|straat|rue|calle|via|rua|ulica|ulice|gata|gade|katu|улица|utca|address|adresse|adres|anschrift|direccion|dirección|indirizzo)(?:name|address|line)*$/
 /** Names of fields for house numbers. A `number` is one if an address is in front of it, or nothing. */
 const HOUSE_NAME =
-  /^(.*?)(?:(?:house|haus|huis)(?:number|nummer|num|nr|no)?|(?:street|stra(?:ss|ß)en?|building)(?:number|nummer|num|nr|no)|hsnr|hnr|(?:numero)?civico)$/
+  /^(.*?)(?:(?:house|haus|huis)(?:number|nummer|num|nr|no)?|(?:street|stra(?:ss|ß)en?|building)(?:number|nummer|num|nr|no)|hsnr|hnr|(?:numero)?civico|n(?:ume)?rdomu|(?:číslo|cislo)(?:popisné|popisne|domu)|(?:hus|gatu)n(?:umme)?r|talonumero|номердома|дом|házszám)$/
 const NUMBER_NAME = /^(?:(.*?)(?:address|adresse))?(?:number|nummer|num|nr|no|numero|número|nro)$/
 const ENDS_WITH_ADDRESS = /(?:address|adresse)$/
 /** Names of objects that are a street or a house number, such as that of `address.street.name` and `house.number`. */

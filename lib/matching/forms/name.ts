@@ -42,6 +42,11 @@ export function isNamePartField(words: readonly string[]): boolean {
   return isOfNames && words.some((word) => PARTS.test(word) || PART_FIELD.test(word))
 }
 
+/** Whether a field's name may mean a part of a name beside others: `jméno` and `nom` are a first or a whole name. */
+export function mayBeNamePart(words: readonly string[]): boolean {
+  return isNamePartField(words) || (words.length === 1 && OTHER_LANGUAGES.test(words[0] ?? ''))
+}
+
 /** Whether a word of a field's name says that it holds names of people. */
 export function isNameWord(word: string): boolean {
   return INDEXED.test(word) || OTHER_LANGUAGES.test(word)

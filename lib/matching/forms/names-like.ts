@@ -1,5 +1,6 @@
 import { fold } from './fold.ts'
 import { keyOfWords, nameWords } from './name.ts'
+import { transliterated } from './transliterated.ts'
 
 /** A checked name: its words as people would type them, in their order. */
 export type Name = readonly string[]
@@ -21,6 +22,9 @@ export function namesWithoutSpace(text: string): readonly Name[] {
   return first === undefined || last === undefined ? [] : [[fold(first), fold(last)]]
 }
 
+/** Spaces around the hyphen of a double name. */
+const SPACED_HYPHEN = /(?<=\p{L}) ?- ?(?=\p{L})/gu
+
 /** A last name in front: `Doe, Jane Mary`. */
 const LAST_FIRST = /^([^,]+),([^,]+)$/
 
@@ -31,7 +35,8 @@ const LAST_FIRST = /^([^,]+),([^,]+)$/
  */
 export function checkedName(text: string, folded: string): Name {
   const typed = text.replace(APOSTROPHES, "'")
-  return nameWords((typed === text ? folded : fold(typed)).replace(LAST_FIRST, '$2 $1'), true)
+  const written = (typed === text ? folded : fold(typed)).replaceAll(SPACED_HYPHEN, '-')
+  return nameWords(written.replace(LAST_FIRST, '$2 $1'), true)
 }
 
 /** Words around a name that are not part of it: titles, and suffixes that tell namesakes apart. */
@@ -43,6 +48,8 @@ const PERHAPS_TITLE = new RegExp(
     'med|miss|mx|hr|fr|mag|ing|dipling|m|mme|mlle|monsieur|madame|sig|sigra|signora?|dott',
     'sra|srta|senora?|senorita|don|dona|pani?|iv',
     'customer|client|user|kunde|kundin|cliente|utente|klient|klant|kund',
+    'dhr|mevr|mevrouw|mw|heer|fru|dear|hi|hello|hallo|liebe|lieber|geehrter?|attn|zhd',
+    'гн|гжа|господин|госпожа|гражданин|гражданка|клиент',
   ].join('|')})$`,
 )
 
@@ -53,7 +60,10 @@ const TITLES = ['dr', 'mr', 'mrs', 'ms', 'prof', 'herr', 'frau', 'jr', 'sr']
 
 /** Words between first and last names that some people leave out. */
 const PARTICLE =
-  /^(?:al|bin|bint|da|das|de|del|della|den|der|di|do|dos|du|e|el|la|las|le|les|los|ten|ter|van|vom|von|y|zu)$/
+  /^(?:al|bin|bint|da|das|de|del|della|den|der|di|do|dos|du|e|el|la|las|le|les|los|ten|ter|van|vd|vom|von|y|zu)$/
+
+/** A name from that of the father, which stands behind the first name wherever the last name is: Иван Сергеевич. */
+const PATRONYMIC = /\p{L}{2}(?:ович|евич|ьич|овна|евна|инична|івна|йович|ovich|evich|ovych|ovna|evna|ivna)$/u
 
 /** Letters whose mark Unicode does not treat as an accent, each with its plain spelling. */
 const PLAIN: Readonly<Record<string, string>> = {
@@ -83,6 +93,7 @@ function respelled(name: Name): readonly Name[] {
     ...withOtherLetters(name, (word) => written(word, PLAIN)),
     ...withOtherLetters(name, (word) => written(word, AS_TWO)),
     ...withOtherLetters(name, (word) => word.replaceAll(/([aou])e/g, '$1')),
+    ...withOtherLetters(name, (word) => word.replaceAll(/([aou])e|(a)a/g, '$1$2')),
     ...withOtherLetters(name, (word) => word.replaceAll('oe', 'ø').replaceAll('ae', 'æ').replaceAll('aa', 'a')),
   ]
 }
@@ -92,18 +103,47 @@ const STROKES = [
   [/l/g, 'ł'],
   [/o/g, 'ø'],
   [/^d/g, 'đ'],
+  [/ae/g, 'æ'],
 ] as const
 
 /** Returns a short name with strokes on its letters: in all of its words, or in one. */
 export function withStrokes(name: Name): readonly Name[] {
   if (name.length > SPELLED_WORDS_MOST) return []
-  return STROKES.flatMap(([plain, letter]) => withOtherLetters(name, (word) => word.replaceAll(plain, letter)))
+  const inDanish = name.map((word) => word.replaceAll('ae', 'æ').replaceAll('o', 'ø'))
+  return [
+    ...STROKES.flatMap(([plain, letter]) => withOtherLetters(name, (word) => word.replaceAll(plain, letter))),
+    ...(name.some((word) => word.includes('ae')) ? [inDanish] : []),
+  ]
 }
 
 /** The accents that letters have in names of European and Vietnamese people, the frequent ones first. */
 const ACCENTED: Readonly<Record<string, string>> = {
   ...{ a: 'áäàãâåąăạả', c: 'çćč', d: 'đď', e: 'éèęêëěėếệề', g: 'ğģ', i: 'íìîïịĩ', k: 'ķ', l: 'łľĺ', n: 'ñńňņ' },
-  ...{ o: 'óöôòõøőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž' },
+  ...{ o: 'óöôòõøőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž', е: 'ё' },
+}
+
+/** The accents that one word has together, by language: Finnish and Turkish, Swedish, Czech, Spanish, Polish, Romanian. */
+const TOGETHER: readonly Readonly<Record<string, string>>[] = [
+  { a: 'ä', o: 'ö', u: 'ü', s: 'ş', c: 'ç', g: 'ğ', i: 'ı' },
+  { a: 'å', o: 'ö' },
+  { a: 'á', c: 'č', e: 'ě', i: 'í', o: 'ó', r: 'ř', s: 'š', u: 'ů', y: 'ý', z: 'ž' },
+  { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', n: 'ñ' },
+  { a: 'ą', c: 'ć', e: 'ę', n: 'ń', o: 'ó', s: 'ś', z: 'ż' },
+  { a: 'ă', i: 'î', s: 'ș', t: 'ț' },
+]
+const TOGETHER_MOST = 3
+
+/** Returns a word with the accents of one language: on all of its letters, or on two or three. */
+function accentedTogether(word: string, letters: Readonly<Record<string, string>>): readonly string[] {
+  const places = [...word].flatMap((letter, at) => (letters[letter] === undefined ? [] : [at]))
+  const accented = (some: readonly number[]) =>
+    [...word].map((letter, at) => (some.includes(at) ? (letters[letter] ?? letter) : letter)).join('')
+  let sets: readonly (readonly number[])[] = [[]]
+  for (const place of places) {
+    sets = [...sets, ...sets.filter(({ length }) => length < TOGETHER_MOST).map((some) => [...some, place])]
+  }
+  const several = sets.filter(({ length }) => length > 1).toSorted((one, other) => one.length - other.length)
+  return places.length > 1 ? [places, ...several].map(accented) : []
 }
 
 /** A long word has thousands of spellings with two accents. Those with one come first, then those near the start. */
@@ -120,15 +160,23 @@ function accentedOnce(word: string, from: number): readonly (readonly [word: str
   )
 }
 
-/** Returns spellings of a folded word with one or two more accents than somebody has typed. */
+/** Returns spellings of a folded word with some more accents than somebody has typed. */
 export function withAccents(word: string): readonly string[] {
   const once = accentedOnce(word, 0)
+  const languages = TOGETHER.map((letters) => accentedTogether(word, letters))
+  const longest = Math.max(...languages.map(({ length }) => length))
+  // In turns, so that no language leaves out the others.
+  const together = Array.from({ length: longest }, (_, at) =>
+    languages.flatMap((some) => some.slice(at, at + 1)),
+  ).flat()
   const twice = once.flatMap(([each, behind]) => accentedOnce(each, behind))
-  return [...once, ...twice].slice(0, ACCENTED_MOST).map(([each]) => each)
+  const all = [...once.map(([each]) => each), ...together, ...twice.map(([each]) => each)]
+  return [...new Set(all)].slice(0, ACCENTED_MOST)
 }
 
 /** Returns a word of a name without strokes on its letters. */
-export const withoutStrokes = (word: string) => word.replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd')
+export const withoutStrokes = (word: string) =>
+  word.replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd').replaceAll('æ', 'ae')
 
 /** Names without spaces, whose characters are words or parts of words. */
 const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
@@ -208,6 +256,12 @@ function subsetsOf(name: Name): readonly Name[] {
   return subsets
 }
 
+/** Returns a name without a patronymic, where its last word may be one: `Петров Иван Сергеевич`. */
+function withoutPatronymic(name: Name): readonly Name[] {
+  const others = name.filter((word) => !PATRONYMIC.test(word))
+  return others.length === 2 && others.length < name.length ? [others] : []
+}
+
 /** Returns names that are perhaps of the same person: with fewer words, other letters or spaces, or a title. */
 export function namesLike(name: Name): readonly Name[] {
   const hasTitle = name.some((word) => TITLE.test(plainly(word)))
@@ -216,9 +270,16 @@ export function namesLike(name: Name): readonly Name[] {
   const others = bare.filter((each) => each.length < name.length && isWhole(each))
   return [
     ...shorter(name),
+    ...withoutPatronymic(name),
     ...respelled(name),
-    ...bare.flatMap((each) => [...respaced(each), ...withOneLastName(each), ...withStrokes(each)]),
+    ...bare.flatMap((each) => [
+      ...respaced(each),
+      ...withOneLastName(each),
+      ...transliterated(each),
+      ...withStrokes(each),
+    ]),
     ...others.flatMap(respelled),
+    ...withoutPatronymic(name).flatMap(transliterated),
     ...splitNames(name),
     ...titled,
   ]
@@ -240,7 +301,16 @@ export function namesInParts(name: Name, apart: readonly Name[], others: readonl
   const like = bareNames(name).flatMap((bare) => {
     const ends = endsOf(bare)
     const withParticles = bare.filter((word) => ends.includes(word) || PARTICLE.test(word))
-    return [bare, withParticles, ends, ...respelled(bare), ...respaced(bare), ...withOneLastName(bare)]
+    return [
+      bare,
+      withParticles,
+      ends,
+      ...respelled(bare),
+      ...respaced(bare),
+      ...withOneLastName(bare),
+      ...withoutPatronymic(bare),
+      ...[bare, ...withoutPatronymic(bare)].flatMap(transliterated),
+    ]
   })
   const known = new Set<string>()
   const isNew = (words: Name) => !known.has(words.join(' ')) && known.add(words.join(' ')).size > 0

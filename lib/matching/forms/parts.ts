@@ -1,6 +1,7 @@
+import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
 import { packedAddress } from './ip.ts'
-import { nameWords } from './name.ts'
+import { isNamePartField, nameWords } from './name.ts'
 import { DATES_WITHIN, isOtherNumber } from './phone.ts'
 
 /** Separators of the values in a list, and words that join two names. */
@@ -114,6 +115,24 @@ function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
   return name.length > 0 ? [name] : []
 }
 
+/** Labels with values behind them, as in JSON or in lines copied from a form. */
+const LABELLED_NAMES =
+  /["']?([\p{L}_][\p{L}_ -]{1,20}?)["']?\s?[:=]\s?["']?(\p{L}[\p{L}\p{M}'’ -]{0,60}?)(?=["',;&}]|$| [\p{L}_]+(?: name)?\s?[:=])/gu
+
+/** Returns the name of which a text has the parts behind labels: `First name: Jane, last name: Doe`. */
+function namesBehindLabels(whole: string): readonly (readonly string[])[] {
+  const parts = [...whole.matchAll(LABELLED_NAMES).take(NAMES_MOST)].flatMap(([, label = '', part = '']) =>
+    isNamePartField(fieldWords(label.trim())) ? [part] : [],
+  )
+  const name = parts.length > 1 ? nameWords(parts.join(' '), false) : []
+  return name.length > 0 ? [name] : []
+}
+
+const GENITIVE = /['’]s(?: |$)/
+
+/** What people put within or behind a name: a nickname, or the ending of a genitive. */
+const WITHIN_NAME = / (?:["“„«'‘][^"“”„«»'’]{1,20}["”“»'’]|\([^()]{1,20}\))(?= \p{L})|['’]s(?= |$)/gu
+
 /**
  * Returns the values that a text to check may contain: a labelled value, or several values in a list.
  *
@@ -122,7 +141,7 @@ function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
 export function partsOf(text: string, whole: string): Parts {
   // Most texts are one value, and looking for parts of it costs more than everything else.
   const hosts = hostsOfPage(whole)
-  if (ALONE.test(whole) || WORDS_ALONE.test(whole)) {
+  if (ALONE.test(whole) || (WORDS_ALONE.test(whole) && !GENITIVE.test(whole))) {
     const [, number] = LABELLED.exec(whole) ?? []
     return { values: number === undefined ? hosts : [number], ids: [], names: [] }
   }
@@ -153,8 +172,12 @@ export function partsOf(text: string, whole: string): Parts {
     names: [
       ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
       ...namesIn(peeled, peeled !== whole),
+      ...namesIn(whole.replaceAll(WITHIN_NAME, ''), false),
+      ...namesBehindLabels(whole),
       ...values.flatMap((each) => namesIn(each, false)),
-      ...[...text.matchAll(CAPITALS).take(NAMES_MOST)].flatMap(([some]) => namesIn(fold(some), false)),
+      ...[...text.matchAll(CAPITALS).take(NAMES_MOST)].flatMap(([some]) =>
+        namesIn(fold(some).replace(/['’]s$/, ''), false),
+      ),
     ],
   }
 }

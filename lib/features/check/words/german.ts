@@ -232,7 +232,7 @@ export const check: Translated<typeof english> = {
       digits:
         'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nichts anderes sagt. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
-        'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
+        'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, in lateinischen statt kyrillischen Buchstaben und umgekehrt, oder mit einem Titel davor. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben eines Vornamens auf einer Seite',
       part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere, jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus oder mit ihren Zeichen in Worten (at, dot); der Name oder Host in einer Webadresse',
       street:
         'Dieselbe Straße und Hausnummer, in einem Feld oder in je einem eigenen, in beiden Reihenfolgen; der Rest der Adresse darf abweichen. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
