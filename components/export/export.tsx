@@ -6,7 +6,7 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { ExportChoice, type Exported } from './export-choice.tsx'
 import { ExportFetching } from './export-fetching.tsx'
 import { TooOld } from './too-old.tsx'
-import { type ExportStep, isUnderWay, useExport } from './use-export.ts'
+import { type ExportStep, isOver, isUnderWay, useExport } from './use-export.ts'
 
 /** Whether two exports are of the same entries in the same order. */
 export function isSameExport(one: Exported, other: Exported): boolean {
@@ -78,9 +78,13 @@ function Aside({ step }: { readonly step: ExportStep }) {
     sent: words.sent,
     broken: words.brokenBriefly,
   }[state]
+  const text = say(said, { count: entries, percent: entries === 0 ? 0 : Math.floor((sent / entries) * 100) })
+  const isEnded = isOver(step.state)
   return (
-    <span className="self-center text-small text-ink-2 tabular" role="status">
-      {say(said, { count: entries, percent: entries === 0 ? 0 : Math.floor((sent / entries) * 100) })}
+    <span className="self-center text-small text-ink-2 tabular">
+      {!isEnded && text}
+      {/* Only the end is announced, not each step towards it. */}
+      <span role="status">{isEnded && text}</span>
     </span>
   )
 }

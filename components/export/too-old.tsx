@@ -19,7 +19,8 @@ export function TooOld({ hasCopy, onSynced, onAsItIs }: Props) {
 
   if (reading.kind === 'reading') {
     const { read, total } = reading
-    return <p role="status">{total === 0 ? words.syncBegins : say(words.syncing, { read, total })}</p>
+    // Not announced, since the numbers change every second. The dialog has the focus by now.
+    return <p>{total === 0 ? words.syncBegins : say(words.syncing, { read, total })}</p>
   }
   return (
     <>

@@ -75,7 +75,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </div>
-      {found.length === 0 && <p role="status">{said.nothing}</p>}
+      <p role="status">{found.length === 0 && said.nothing}</p>
     </Modal>
   )
 }

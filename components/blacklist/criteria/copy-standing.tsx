@@ -43,8 +43,10 @@ function SyncAsked({ sync: { reading, cancel } }: Pick<Props, 'sync'>) {
     const { read, total } = reading
     return (
       <>
-        <li role="status">
-          <strong>{total === 0 ? words.syncBegins : say(words.syncing, { read, total })}</strong> {words.whenComplete}
+        {/* The numbers change every second: only the rest is announced. */}
+        <li>
+          <strong>{total === 0 ? words.syncBegins : say(words.syncing, { read, total })}</strong>{' '}
+          <span role="status">{words.whenComplete}</span>
         </li>
         <li>
           <button type="button" className="link" onClick={() => void cancel()}>
