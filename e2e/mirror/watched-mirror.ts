@@ -30,6 +30,7 @@ export async function watchedMirror(kind: DatabaseKind) {
 
   return {
     url: created.url,
+    database,
     runs: runStore({ ...database, queries }),
     until,
     committed: () => countOf('committed'),

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { withWebhooks } from '#lib/features/delivery/server/webhook-table.ts'
 import { PART_NAMES } from '#lib/features/rules/api/retention.ts'
 import { claim } from '#lib/features/rules/server/retention/claim.ts'
@@ -8,8 +9,11 @@ import { measureTables, storeSizes } from '#lib/features/rules/server/retention/
 import { readStored } from '#lib/features/rules/server/retention/stored.ts'
 import { sweep } from '#lib/features/rules/server/retention/sweep.ts'
 import { COUNTED_TABLES, partOf } from '#lib/features/rules/server/retention/tables.ts'
+import { emptyRecorded } from '#lib/mirror/forgetting/former-lists.ts'
+import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { recordKey } from '#lib/mirror/store/record-key.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
@@ -29,6 +33,17 @@ beforeAll(async () => {
   testConsole = await startTestConsole()
 })
 afterAll(() => testConsole.stop())
+
+const connectionInUse = () => connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
+
+/** Syncs a list completely, at a moment. */
+async function sync(database: MirrorDatabase, connection: string, items: readonly BlacklistedUser[], at: number) {
+  const generations = await openGenerationStore(database, connection)
+  const { id } = await generations.begin('forward', at)
+  await generations.record(id, pageOf(items, 0, items.length, at + 10))
+  await generations.commit(id, certificate(at + 20, { read: items.length }))
+  return generations
+}
 
 describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
   let store: TestStore
@@ -201,7 +216,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
   })
 
   it('keeps tellings as long as the changes of their list, and stores which one was deleted last', async () => {
-    const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
+    const connection = connectionInUse()
     const telling = { watch_id: 'w', label: 'l', now: 'listed' }
     const days = [99, 100, 101, 364, 365, 366]
     for (const list of [connection, 'of a former key'])
@@ -226,14 +241,10 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
   })
 
   it('deletes notes and clearances with the entry that is forgotten', async () => {
-    const generations = await openGenerationStore(mirror.database, 'connection')
     const items = [[{ id: 'stays' }, { id: 'leaves' }], [{ id: 'stays' }], [{ id: 'stays' }]]
-    for (const [place, list] of items.entries()) {
-      const { id } = await generations.begin('forward', place * MINUTE)
-      await generations.record(id, pageOf(list, 0, list.length, place * MINUTE + 10))
-      await generations.commit(id, certificate(place * MINUTE + 20, { read: list.length }))
-    }
-    const list = await findMirroredList(mirror.database, 'connection')
+    for (const [place, all] of items.entries()) await sync(mirror.database, connectionInUse(), all, place * MINUTE)
+    const generations = await openGenerationStore(mirror.database, connectionInUse())
+    const list = await findMirroredList(mirror.database, connectionInUse())
     if (!list) throw new Error('There is no list')
     const rows = await mirror.database.queries.selectFrom('mirror_content').select(['id', 'entry', 'body']).execute()
     const keyOf = (id: string) => {
@@ -305,5 +316,45 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect(notes?.bytes).toBeGreaterThan(kind === 'sqlite' ? 1_000_000 : 50_000)
     expect(notes?.grownBytes).toBeGreaterThan(40_000)
     expect(stored?.parts.find(({ part }) => part === 'entries')?.rows).toBe(1)
+  })
+
+  it('deletes the copy of a list whose key was replaced, with notes about its entries, after the longer history', async () => {
+    const items = [{ id: 'one' }, { id: 'two' }]
+    // Of Test, history is kept for 100 days, and of Production for 365.
+    const ended = { former: NOW - 365 * DAY, younger: NOW - 365 * DAY + 1 }
+    for (const [connection, at] of Object.entries(ended)) await sync(mirror.database, connection, items, at - 20)
+    const former = await findMirroredList(mirror.database, 'former')
+    const seal = former?.seal ?? ''
+    const contents = mirror.database.queries.selectFrom('mirror_content').select('id')
+    const [content] = await contents.where('list', '=', former?.id ?? 0).execute()
+    const entry = recordKey(seal, content?.id ?? 0)
+    const note = { entry, author_id: person, text: 'n', folded: 'n', written_at: 0 }
+    await into('note', [{ id: 'of a former list', ...note }])
+    await into('clearance', [{ hash: 'f', entry, review_id: 'remembered' }])
+    const notesOf = async () =>
+      (await store.database.queries.selectFrom('note').select('id').where('entry', '=', entry).execute()).length
+
+    await sweep(store.database, mirror.database, NOW)
+    // A request may still read it.
+    expect(await contents.where('list', '=', former?.id ?? 0).execute()).toHaveLength(2)
+    expect(await notesOf()).toBe(1)
+    await emptyRecorded(mirror.database)
+    await sweep(store.database, mirror.database, NOW)
+    expect(await contents.where('list', '=', former?.id ?? 0).execute()).toHaveLength(2)
+    await emptyRecorded(mirror.database)
+    await sweep(store.database, mirror.database, NOW)
+    expect(await contents.where('list', '=', former?.id ?? 0).execute()).toEqual([])
+    expect(await notesOf()).toBe(0)
+    const cleared = store.database.queries.selectFrom('clearance').select('entry').where('entry', '=', entry)
+    expect(await cleared.execute()).toEqual([])
+    const seals = await mirror.database.queries.selectFrom('mirror_list').select('seal').execute()
+    expect(seals).not.toContainEqual({ seal })
+    for (const connection of [connectionInUse(), 'younger']) {
+      const list = await findMirroredList(mirror.database, connection)
+      expect(list && (await findCoverage(list))?.read).toBe(connection === 'younger' ? 2 : 1)
+    }
+    const acts = store.database.queries.selectFrom('audit').select(['actor', 'details'])
+    const recorded = await acts.where('action', '=', 'mirror.delete').execute()
+    expect(recorded).toEqual([{ actor: null, details: JSON.stringify({ contents: 2, changes: 0 }) }])
   })
 })

@@ -6,7 +6,7 @@ import { indexOf } from '../store/entry-index.ts'
 import { indexChanges } from '../store/index-changes.ts'
 import { itemOf } from '../store/item-of.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
-import { deleteContents, deleteLines } from '../store/retention.ts'
+import { deleteContents, deleteLines, type Forgetting } from '../store/retention.ts'
 import { noteRevision } from '../store/sheet.ts'
 import { CONTENT_STATES, isShown, type MirrorTables } from '../store/tables.ts'
 import { holdWriters } from '../store/writers.ts'
@@ -35,20 +35,19 @@ async function renumberActs(within: Kysely<MirrorTables>, list: number, lines: r
   }
 }
 
-async function forgetContents(
+/** Deletes contents of any state. Only the copy of a list that is no longer read can still have listed ones. */
+export async function deleteUnread(
   within: Kysely<MirrorTables>,
-  database: MirrorDatabase,
-  list: number,
-  { contents, entries, related }: Held,
+  given: Forgetting,
+  contents: readonly number[],
 ): Promise<void> {
-  // Only the copy of a list that is no longer read can still have such contents.
+  const { database, list, fields } = given
   const listed = await within
     .selectFrom('mirror_content')
     .select(['id', 'state', 'body'])
     .where('id', 'in', contents)
     .where('state', '<', CONTENT_STATES.removed)
     .execute()
-  const fields = fieldsOf(list)
   const index = indexChanges(database, list, fields)
   for (const { id, state, body } of listed) {
     const found = indexOf(list, itemOf(body))
@@ -56,9 +55,18 @@ async function forgetContents(
     else if (state === CONTENT_STATES.arrived) index.withdrawn(id, found)
   }
   await index.write(within)
+  await deleteContents(within, given, contents)
+}
+
+async function forgetContents(
+  within: Kysely<MirrorTables>,
+  database: MirrorDatabase,
+  list: number,
+  { contents, entries, related }: Held,
+): Promise<void> {
   // These rows contain hashes of former values.
   await within.deleteFrom('mirror_move').where('list', '=', list).where('content', 'in', related).execute()
-  await deleteContents(within, { database, list, fields }, contents)
+  await deleteUnread(within, { database, list, fields: fieldsOf(list) }, contents)
   if (entries.length > 0) {
     await within
       .deleteFrom('mirror_folded')

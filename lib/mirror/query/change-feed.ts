@@ -152,7 +152,7 @@ export function readChanges(list: MirroredList, page: PageRequest, act?: number)
 }
 
 /** Returns the number of a list's last line, deleted or not; 0 if none. Only one writer at a time adds lines. */
-export async function findLastLine(list: MirroredList): Promise<number> {
+export async function findLastLine(list: Pick<MirroredList, 'queries' | 'id'>): Promise<number> {
   const { last } = await list.queries
     .selectFrom('mirror_change')
     .select(({ fn }) => fn.max('seq').as('last'))

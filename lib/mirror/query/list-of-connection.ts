@@ -6,17 +6,20 @@ import { keptOrders } from './kept-orders.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { offThread } from './off-thread.ts'
 
-/** Cached by connection, with what is known about their fields. */
-const knownLists = singleton('mirrored-lists', () => new Map<string, MirroredList>())
+/** Cached by number, which no other list ever gets, with what is known about their fields. */
+const knownLists = singleton('mirrored-lists', () => new Map<number, MirroredList>())
 
-/** Returns the synced copy of a connection's list; `undefined` without a connection or before its first sync. */
+/**
+ * Returns the synced copy of a connection's list; `undefined` without a connection or before its first sync. Looked up
+ * each time: once a copy is set aside, the connection has another.
+ */
 export async function listOfConnection(connection: string | null): Promise<MirroredList | undefined> {
   if (connection === null) return undefined
-  const known = knownLists().get(connection)
-  if (known) return known
   const list = await findMirroredList(await mirrorDatabase(), connection)
-  if (list) knownLists().set(connection, list)
-  return list
+  if (!list) return undefined
+  const known = knownLists().get(list.id) ?? list
+  knownLists().set(list.id, known)
+  return known
 }
 
 /** Answers questions about whole lists in other threads. */

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { type PlaceholderOf, prepared } from '#lib/platform/database/prepared.ts'
 import type { ListKnowledge } from '../generation.ts'
 import { readKnowledge } from '../store/list-row.ts'
 import type { MirrorDatabase } from '../store/open-mirror.ts'
@@ -18,17 +19,17 @@ export type MirroredList = {
   pathOf(field: number): Promise<string>
 }
 
+const selectList = prepared((queries: Kysely<MirrorTables>, placeholder: PlaceholderOf<{ connection: string }>) =>
+  queries.selectFrom('mirror_list').select(['id', 'seal']).where('connection', '=', placeholder('connection')),
+)
+
 /** Returns the list of a connection; `undefined` if it was never synced. */
 export async function findMirroredList(
   database: MirrorDatabase,
   connection: string,
 ): Promise<MirroredList | undefined> {
   const { queries } = database
-  const row = await queries
-    .selectFrom('mirror_list')
-    .select(['id', 'seal'])
-    .where('connection', '=', connection)
-    .executeTakeFirst()
+  const [row] = (await selectList(queries, { connection })).rows
   if (!row) return undefined
   // Safe to cache: a field keeps its number.
   const paths = new Map<number, string>()

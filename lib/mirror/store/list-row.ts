@@ -7,17 +7,17 @@ import type { MirrorTables } from './tables.ts'
 
 const SEAL_BYTES = 9
 
+/** Returns the row of a list that was never synced. */
+export function newList(connection: string) {
+  const seal = randomBytes(SEAL_BYTES).toString('base64url')
+  return { connection, knowledge: null, key_label: null, kept_from: null, seal }
+}
+
 /** Returns the number of a connection's list, and creates the list on first use. */
 export async function listOf({ queries }: MirrorDatabase, connection: string): Promise<number> {
   await queries
     .insertInto('mirror_list')
-    .values({
-      connection,
-      knowledge: null,
-      key_label: null,
-      kept_from: null,
-      seal: randomBytes(SEAL_BYTES).toString('base64url'),
-    })
+    .values(newList(connection))
     .onConflict((conflict) => conflict.column('connection').doNothing())
     .execute()
   const row = await queries
@@ -26,6 +26,17 @@ export async function listOf({ queries }: MirrorDatabase, connection: string): P
     .where('connection', '=', connection)
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/**
+ * Refuses to write to a list that is no longer that of the connection, because it was set aside after its writer opened
+ * it. The writer of the next sync opens the new one.
+ *
+ * @throws Error
+ */
+export async function requireListOf(within: Kysely<MirrorTables>, list: number, connection: string): Promise<void> {
+  const own = within.selectFrom('mirror_list').select('id').where('id', '=', list).where('connection', '=', connection)
+  if (!(await own.executeTakeFirst())) throw new Error(`List ${list} was set aside`)
 }
 
 /** Returns the stored knowledge about a list. */

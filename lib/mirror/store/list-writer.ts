@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { type Fields, fieldsOf } from '../query/fields.ts'
 import { type EntryNames, entryNamesOf } from './entry-names.ts'
 import { type FirstFill, firstFillOf } from './first-fill.ts'
-import { listOf } from './list-row.ts'
+import { listOf, requireListOf } from './list-row.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { MirrorTables } from './tables.ts'
 import { holdWriters } from './writers.ts'
@@ -36,6 +36,7 @@ export async function listWriterOf(database: MirrorDatabase, connection: string)
           // One writer at a time, even if a process that lost its lease has not noticed yet: two must not both find an
           // entry new.
           await holdWriters(within, database.kind, list)
+          await requireListOf(within, list, connection)
           return work(within)
         })
       } catch (error) {

@@ -141,7 +141,7 @@ export async function isMomentKept(list: MirroredList, moment: number | undefine
 }
 
 /** Returns the number of a list's latest deleted line; 0 if none was deleted. */
-export async function findForgottenTo({ queries, id }: MirroredList): Promise<number> {
+export async function findForgottenTo({ queries, id }: Pick<MirroredList, 'queries' | 'id'>): Promise<number> {
   const { forgotten_to } = await queries
     .selectFrom('mirror_list')
     .select('forgotten_to')

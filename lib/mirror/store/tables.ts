@@ -3,7 +3,8 @@ import type { Generated } from 'kysely'
 import type { FieldRole } from '#lib/matching/field-role.ts'
 
 /**
- * One mirrored list: what a key of a service reads. `knowledge` is JSON text. `key_label` is the path whose values
+ * One mirrored list: what a key of a service reads. While the copy is deleted, `connection` names the stage instead; see
+ * former-lists.ts. `knowledge` is JSON text. `key_label` is the path whose values
  * currently pair contents. `seal` is part of its record keys. During a first fill, contents up to `indexed_to` are
  * indexed, and those after `sorted_to` are still staged. `kept_from` is since when the history is complete, null if
  * nothing was deleted. `forgotten_to` is the latest deleted line, 0 if there is none. `sheet_to` is the content up to

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import { READER_SECRET, type ReaderProcess, startReader } from '#e2e/mirror/reader-process.ts'
 import { watchedMirror } from '#e2e/mirror/watched-mirror.ts'
+import { findEmptied, recordSetAside, setFormerAside } from '#lib/mirror/forgetting/former-lists.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { certificate, pageOf, people } from '#lib/mirror/store/testing.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -75,5 +78,19 @@ describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s',
     reader = startReader(mirror.url, upstream, undefined)
     await mirror.until(async () => (await mirror.committed()) > 0)
     expect(await mirror.lowest()).toBe(5001)
+  })
+
+  test('empties the copy of a former list, and leaves one that the clean-up has not recorded', async () => {
+    for (const connection of ['recorded', 'set aside']) {
+      const store = await openGenerationStore(mirror.database, connection)
+      const { id } = await store.begin('forward', 1)
+      await store.record(id, pageOf(people(60), 0, 60, 2))
+      await store.commit(id, certificate(3, { read: 60, totalFirst: 60, totalLast: 60 }))
+      await setFormerAside(mirror.database, { readInUse: async () => [], before: 3 })
+      if (connection === 'recorded') await recordSetAside(mirror.database, async () => {})
+    }
+    reader = startReader(mirror.url, upstream, undefined)
+    await mirror.until(async () => (await findEmptied(mirror.database)).length > 0)
+    expect(await mirror.lowest()).toBe(61)
   })
 })

@@ -12,6 +12,7 @@ import { configuredClient } from '#lib/service-client/client.ts'
 import { connectionNotes } from '#lib/service-client/connection-state.ts'
 import { eventSourceOver } from '../events/event-source.ts'
 import { readFieldSettings } from '../field-settings.ts'
+import { emptyRecorded } from '../forgetting/former-lists.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { openMirror } from '../store/open-mirror.ts'
@@ -26,6 +27,8 @@ import { withRuns } from './run-table.ts'
 
 /** How often the worker checks whether the console works with other lists. */
 const CHECK_MILLISECONDS = 5000
+/** How often it checks whether a copy is to be deleted. */
+const EMPTY_MILLISECONDS = 60_000
 
 const { mirrorUrl } = configuration()
 /** With the process id, for people who inspect the store. */
@@ -77,6 +80,17 @@ function begin({ id: connection, environment }: ConnectionToRead): void {
   reading.set(connection, ended)
   void readWhenDue(reader, runs, connection, readFigures, wallClock, ended.signal)
 }
+
+/** Empties the copies of former lists, here because that takes long. The clean-up decides which, and does the rest. */
+async function emptyFormerLists(): Promise<void> {
+  for (;;) {
+    await emptyRecorded(database).catch((error) =>
+      logBackgroundFailure(log(), error, 'clean-up of a former list failed'),
+    )
+    await delay(EMPTY_MILLISECONDS)
+  }
+}
+void emptyFormerLists()
 
 for (;;) {
   const wanted = await persistently(connectionsToRead)

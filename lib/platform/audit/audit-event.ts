@@ -45,6 +45,7 @@ export const ACTIONS = [
   'events.view',
   'mirror.read',
   'mirror.cancel',
+  'mirror.delete',
   'webhook.set',
   'webhook.test',
   'webhook.rotate',

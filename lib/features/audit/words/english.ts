@@ -231,6 +231,7 @@ export const audit = {
     'events.view': 'Viewed changes of keys, bank details and entries',
     'mirror.read': 'Started a sync',
     'mirror.cancel': 'Cancelled a sync',
+    'mirror.delete': 'Deleted the copy of a former list',
     'webhook.set': 'Set up delivery',
     'webhook.test': 'Tested delivery',
     'webhook.rotate': 'Rotated the webhook secret',

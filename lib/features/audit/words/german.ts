@@ -234,6 +234,7 @@ export const audit: Translated<typeof english> = {
     'events.view': 'Änderungen an Schlüsseln, Bankverbindung und Einträgen angesehen',
     'mirror.read': 'Abgleich gestartet',
     'mirror.cancel': 'Abgleich abgebrochen',
+    'mirror.delete': 'Kopie einer früheren Liste gelöscht',
     'webhook.set': 'Zustellung eingerichtet',
     'webhook.test': 'Zustellung getestet',
     'webhook.rotate': 'Geheimnis des Webhooks erneuert',

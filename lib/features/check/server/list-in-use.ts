@@ -1,7 +1,5 @@
 import 'server-only'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { listOfConnection, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { Session } from '#lib/platform/access/session.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import type { CheckedList } from './checked-list.ts'
@@ -26,19 +24,18 @@ const NEVER_READ: CheckedList = {
   findRecord: async () => undefined,
 }
 
-/** Lists by connection. Each keeps its compiled statements. */
-const knownLists = singleton('checked-lists', () => new Map<string, CheckedList>())
+/** Lists by number, which no other list ever gets. Each keeps its compiled statements. */
+const knownLists = singleton('checked-lists', () => new Map<number, CheckedList>())
 
 /** The mirror of the session's list. */
 export async function listInUse({ connection }: Pick<Session, 'connection'>): Promise<CheckedList> {
-  if (connection === null) return NEVER_READ
-  const known = knownLists().get(connection)
+  const stored = await listOfConnection(connection)
+  if (connection === null || !stored) return NEVER_READ
+  const known = knownLists().get(stored.id)
   if (known) return known
-  const stored = await findMirroredList(await mirrorDatabase(), connection)
-  if (!stored) return NEVER_READ
   const list = storedList(stored, async (piece, most, value) => {
     return (await wholeLists().run({ kind: 'piece', connection, piece, most, value })) ?? []
   })
-  knownLists().set(connection, list)
+  knownLists().set(stored.id, list)
   return list
 }

@@ -66,7 +66,7 @@ export const rules = {
     secondFactorFor:
       'Anyone who needs one and has none must set it up before going on. For others it is optional. Applies to both lists.',
     historyDays:
-      'Changes, entries that left the list with their notes, earlier versions, and syncs. The next sync deletes what is older. Changes and history then begin later. Results of watches wait as long for the webhook. The copy of a list whose key was replaced is not deleted.',
+      'Changes, entries that left the list with their notes, earlier versions, and syncs. The next sync deletes what is older. Changes and history then begin later. Results of watches wait as long for the webhook. The copy of a list whose key was replaced is deleted, with its notes, that long after its last sync; the longer period of the two lists counts.',
     noticeDays: 'Notices under For me. Applies to both lists.',
     reviewDays:
       'Counted from the answer. “Another person” is remembered, and its review kept, as long as the entry. Applies to both lists.',

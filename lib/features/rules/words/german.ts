@@ -68,7 +68,7 @@ export const rules: Translated<typeof english> = {
     secondFactorFor:
       'Wer einen braucht und keinen hat, muss ihn einrichten, bevor es weitergeht. Für andere ist er freiwillig. Gilt für beide Listen.',
     historyDays:
-      'Änderungen, Einträge, die nicht mehr auf der Liste sind, mit ihren Notizen, frühere Fassungen und Abgleiche. Älteres verschwindet mit dem nächsten Abgleich; Änderungen und Verlauf beginnen dann später. Ergebnisse von Beobachtungen warten ebenso lange auf die Zustellung. Die Kopie einer Liste, deren Schlüssel ersetzt wurde, wird nicht gelöscht.',
+      'Änderungen, Einträge, die nicht mehr auf der Liste sind, mit ihren Notizen, frühere Fassungen und Abgleiche. Älteres verschwindet mit dem nächsten Abgleich; Änderungen und Verlauf beginnen dann später. Ergebnisse von Beobachtungen warten ebenso lange auf die Zustellung. Die Kopie einer Liste, deren Schlüssel ersetzt wurde, wird samt Notizen so lange nach ihrem letzten Abgleich gelöscht; es zählt die längere Frist der beiden Listen.',
     noticeDays: 'Mitteilungen unter „Für mich“. Gilt für beide Listen.',
     reviewDays:
       'Gezählt ab der Antwort. „Andere Person“ bleibt gemerkt und die Fallprüfung aufbewahrt, solange es den Eintrag gibt. Gilt für beide Listen.',

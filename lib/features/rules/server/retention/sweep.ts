@@ -3,13 +3,16 @@ import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
+import { deleteEmptied, findEmptied, recordSetAside, setFormerAside } from '#lib/mirror/forgetting/former-lists.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { ATTEMPT_WINDOW_MILLISECONDS } from '#lib/platform/access/attempts.ts'
 import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
+import { newRequestId } from '#lib/platform/http/request-id.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { PARTS } from '../../api/retention.ts'
@@ -64,18 +67,24 @@ async function deleteOver({ kind, queries }: ConsoleDatabase, [table, isOver]: O
   }
 }
 
+/** Before when the history of each list is over, and that of a former key: it has the longer period of the two lists. */
+async function findHistoryEnds({ queries }: ConsoleDatabase, now: number) {
+  const endOf = async (list: Environment) => now - (await readSettings(queries, list)).historyDays * DAY_MILLISECONDS
+  const [Test, Production] = [await endOf('Test'), await endOf('Production')]
+  return { Test, Production, former: Math.min(Test, Production) }
+}
+
+type HistoryEnds = Awaited<ReturnType<typeof findHistoryEnds>>
+
 /**
  * Which tellings are due for deletion. The webhook delivers them with the changes of their list, so they are kept as
- * long as these; tellings of a former key are kept for the longer period of the two lists.
+ * long as these.
  */
-async function findOverTellings(database: ConsoleDatabase, now: number): Promise<readonly RawBuilder<SqlBool>[]> {
-  const daysOf = async (list: Environment) => (await readSettings(database.queries, list)).historyDays
-  const days = { Test: await daysOf('Test'), Production: await daysOf('Production') }
-  const isOver = (kept: number) => before('at', now - kept * DAY_MILLISECONDS)
+async function findOverTellings(database: ConsoleDatabase, ends: HistoryEnds): Promise<readonly RawBuilder<SqlBool>[]> {
   const inUse = Object.values(await readConnections(database))
   return [
-    ...inUse.map(({ id, environment }) => sql<SqlBool>`connection = ${id} and ${isOver(days[environment])}`),
-    isOver(Math.max(days.Test, days.Production)),
+    ...inUse.map(({ id, environment }) => sql<SqlBool>`connection = ${id} and ${before('at', ends[environment])}`),
+    before('at', ends.former),
   ]
 }
 
@@ -90,11 +99,29 @@ async function deleteOverTellings({ queries }: ConsoleDatabase, isOver: RawBuild
 }
 
 /**
+ * Deletes notes about entries that are gone, and the copies of lists whose key was replaced, a stage in each turn: what is
+ * set aside now is recorded by the next, then emptied by the thread that syncs, and its own row deleted at last, once no
+ * note names an entry of it.
+ */
+async function deleteFormer(database: ConsoleDatabase, mirror: MirrorDatabase, now: number, before: number) {
+  const emptied = await findEmptied(mirror)
+  await forgetAboutGoneEntries(database, mirror)
+  await deleteEmptied(mirror, emptied)
+  await recordSetAside(mirror, async (details) => {
+    const act = { action: 'mirror.delete', details } as const
+    await recordAuditEvent(database, { ...act, at: now, actor: null, requestId: newRequestId() })
+  })
+  const readInUse = async () => Object.values(await readConnections(database)).map(({ id }) => id)
+  await setFormerAside(mirror, { readInUse, before })
+}
+
+/**
  * Deletes what is no longer kept, a few rows at a time. A list's history is deleted by its syncs, since only they may
- * change the copy.
+ * change the copy; the copy of a list whose key was replaced has no more syncs.
  */
 export async function sweep(database: ConsoleDatabase, mirror: MirrorDatabase, now: number): Promise<void> {
   for (const over of await findOver(database, now)) await deleteOver(database, over)
-  for (const isOver of await findOverTellings(database, now)) await deleteOverTellings(database, isOver)
-  await forgetAboutGoneEntries(database, mirror)
+  const ends = await findHistoryEnds(database, now)
+  for (const isOver of await findOverTellings(database, ends)) await deleteOverTellings(database, isOver)
+  await deleteFormer(database, mirror, now, ends.former)
 }
