@@ -58,7 +58,12 @@ async function releaseIds(
   }
 }
 
-export function eventStoreOf(queries: Kysely<MirrorTables>, list: number): EventStore {
+/** @param atOnce runs work in a transaction of the list's writer. */
+export function eventStoreOf(
+  queries: Kysely<MirrorTables>,
+  list: number,
+  atOnce: (work: (within: Kysely<MirrorTables>) => Promise<void>) => Promise<void>,
+): EventStore {
   return {
     async heldUntil() {
       const row = queries.selectFrom('mirror_list').select('events_until').where('id', '=', list)
@@ -71,7 +76,7 @@ export function eventStoreOf(queries: Kysely<MirrorTables>, list: number): Event
 
     async add(events) {
       if (events.length === 0) return
-      await queries.transaction().execute(async (within) => {
+      await atOnce(async (within) => {
         await releaseIds(within, list, events)
         const added = await within
           .insertInto('mirror_event')
@@ -110,7 +115,7 @@ export function eventStoreOf(queries: Kysely<MirrorTables>, list: number): Event
     },
 
     async addIds({ id, offset }, ids, isLast) {
-      await queries.transaction().execute(async (within) => {
+      await atOnce(async (within) => {
         await insertIds(
           within,
           list,

@@ -335,6 +335,11 @@ describe.each(DATABASE_KINDS)('the copy of a former list on %s', (kind) => {
       const store = await openGenerationStore(other, connection)
       await turn()
       await expect(store.begin('forward', NOW)).rejects.toThrow('was set aside')
+      const event = { id: '3', at: new Date(NOW).toISOString(), action: 'entry.added', subject: 'u1' } as const
+      const nothing = { actor: null, type: null, requestId: null, reason: null, fileName: null, counts: null }
+      await expect(store.events.add([{ ...event, ...nothing }])).rejects.toThrow('was set aside')
+      const unread = { id: 1, event: '1', offset: 0 }
+      await expect(store.events.addIds(unread, ['u1'], true)).rejects.toThrow('was set aside')
       await expect(store.learn({ ticks: [], places: [], isInDoubt: false, set: [], concurrency: 1 })).rejects.toThrow()
       recorded = []
       await Promise.all([turn(), turn(other), sync(connection, items, NOW, other)])

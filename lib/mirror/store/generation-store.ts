@@ -91,7 +91,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     knowledge: knowledge.read,
     learn: knowledge.learn,
     unfinished,
-    events: eventStoreOf(queries, list),
+    events: eventStoreOf(queries, list, atOnce),
     largestStepBack: (since) => findLargestStepBack({ queries, id: list }, since),
     begin,
     async record(generation, page) {
