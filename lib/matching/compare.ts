@@ -25,6 +25,7 @@ import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import { slipMatcher, wholeNumberMatcher } from './slips.ts'
 import { streetMatcher } from './street.ts'
+import { isOfAddress } from './street-fields.ts'
 import { endMatcher, holderOf, isOneNumber } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
@@ -255,7 +256,7 @@ function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): rea
 }
 
 /** Whether a field may hold a part of a name, since its own name says nothing that the console knows. */
-const mayHoldNames = (path: string) => isForNames(path) || roleByName(path) === undefined
+const mayHoldNames = (path: string) => isForNames(path) || (roleByName(path) === undefined && !isOfAddress(path))
 
 /**
  * Returns the fields of one object that together contain the checked name although the name of one of them does not say

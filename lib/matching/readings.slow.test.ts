@@ -365,6 +365,7 @@ it('finds a name across fields of one object whose names say nothing, as fields 
   expect(matches({ x: 'Anna', y: 'Bauer' })).toEqual([])
   expect(matches({ country: 'Anna', city: 'Müller' })).toEqual([])
   expect(matches({ userId: 'Anna', x: 'Müller' })).toEqual([])
+  expect(matches({ ulica: 'Anna', miasto: 'Müller' })).toEqual([])
   expect(matches({ firstName: 'Anna', lastName: 'Müller' })).toEqual([])
 })
 

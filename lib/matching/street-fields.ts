@@ -48,6 +48,9 @@ function partOf(path: string): Part | undefined {
   return part
 }
 
+/** Whether a field's name says that it holds a street or a house number. */
+export const isOfAddress = (path: string) => partOf(path) !== undefined
+
 /** A street and its house number in two fields of an entry. */
 export type StreetInParts = { readonly street: Leaf; readonly house: Leaf; readonly folded: string }
 
