@@ -110,13 +110,15 @@ test('Support staff see a match and the progress during a sync (C5, C6)', async 
   await ask(page, 'added@example.com')
   await expect(verdict(page, 'Could not be verified')).toBeFocused()
 
-  await page.getByRole('button', { name: 'Sync the list now' }).click()
+  const focusIsLost = () => page.evaluate(() => document.activeElement === document.body)
+  await page.getByRole('button', { name: 'Sync the list now' }).press('Enter')
   await expect(page.getByText(/Syncing now: [\d,]+ of 2,002 entries/)).toBeVisible()
+  expect(await focusIsLost()).toBe(false)
   // A sync may begin at either end, so there is a match at both.
   await expect(verdict(page, 'Listed')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Cancel sync' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel sync' }).click()
+  await page.getByRole('button', { name: 'Cancel sync' }).press('Enter')
   await expect(page.getByText('The sync was cancelled.')).toBeVisible()
+  expect(await focusIsLost()).toBe(false)
 })
 
 test('Support staff are told that a sync proved nothing, not that somebody stopped it', async ({ page, stack }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { hiddenStops } from './fixtures/hidden-stops.ts'
 import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, test } from './fixtures.ts'
 
 const STOPS_AT_MOST = 200
@@ -97,7 +98,11 @@ test('Someone who uses the keyboard alone never focuses an invisible element', a
   expect(await hiddenStops(page)).toEqual([])
 })
 
-test('Someone who retries a failed part by keyboard is in what was loaded', async ({ page, signInAs, complaints }) => {
+test('Someone who retries a failed part by keyboard has the focus in what was loaded', async ({
+  page,
+  signInAs,
+  complaints,
+}) => {
   complaints.allow(/ERR_FAILED|ChunkLoadError|Failed to load/)
   await signInAs('admin')
   const retry = page.getByRole('button', { name: 'Retry', exact: true })
@@ -118,4 +123,44 @@ test('Someone who retries a failed part by keyboard is in what was loaded', asyn
   await page.keyboard.press('Enter')
   await expect(retry).toHaveCount(0)
   expect(await focusIsLost(page)).toBe(false)
+})
+
+test('Someone who uses the keyboard alone edits and removes a note, and stops a watch, and keeps the focus', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/blacklist?record=7')
+  const notes = page.locator('.record').getByRole('region', { name: 'Notes' })
+  await notes.getByRole('textbox').fill('Called back')
+  await notes.getByRole('button', { name: 'Add note' }).press('Enter')
+  const note = notes.getByRole('listitem')
+  await expect(note).toHaveText(/^Called back/)
+  await note.getByRole('button', { name: 'Edit note' }).press('Enter')
+  await expect(note.getByRole('textbox')).toBeFocused()
+  await note.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(note.getByText('Called back')).toBeFocused()
+  await note.getByRole('button', { name: 'Remove note' }).press('Enter')
+  // A second Enter removes nothing.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(note).toHaveCount(0)
+  await expect(notes.getByRole('list')).toBeFocused()
+
+  const headers = { origin: stack.console.url }
+  for (const label of ['First', 'Second']) {
+    const data = { label, country: '', values: [{ value: `${label}@example.com`, line: null }] }
+    expect((await page.request.post('/api/watches', { data, headers })).ok()).toBe(true)
+  }
+  await page.goto('/for-me/watches')
+  const rows = page.getByRole('row')
+  for (const label of ['Second', 'First']) {
+    await rows.filter({ hasText: label }).getByRole('button', { name: /^Stop/ }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: /^Stop/ }).press('Enter')
+    await expect(rows.filter({ hasText: label })).toHaveCount(0)
+    await expect.poll(() => focusIsLost(page)).toBe(false)
+  }
 })

@@ -1,5 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
+import { Replaceable } from '#components/ui/replaceable.tsx'
 import { useSync } from '#components/ui/sync/use-sync.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -28,10 +29,10 @@ export function ReadNow({ onRead, onArrival }: Props) {
           words={total === 0 ? said.begun : say(said.rows, { read, total })}
           tone="ink"
         />
-        <div className="flex flex-wrap items-center gap-2">
+        <Replaceable key="cancel" className="items-center gap-2">
           <Button onClick={() => void cancel()}>{said.cancel}</Button>
           {onArrival && <span className="text-ink-2">{said.note}</span>}
-        </div>
+        </Replaceable>
       </div>
     )
   }
@@ -47,12 +48,12 @@ export function ReadNow({ onRead, onArrival }: Props) {
           <UnprovedRead {...reading.unproved} />
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-2">
+      <Replaceable key="sync" className="items-center gap-2">
         <Button look="primary" onClick={() => void begin()}>
           {said.action}
         </Button>
         <span role="status">{reading.kind === 'cancelled' && said.cancelled}</span>
-      </div>
+      </Replaceable>
     </div>
   )
 }

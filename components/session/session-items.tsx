@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { usePassedFocus } from '#components/ui/use-passed-focus.ts'
 import type { SessionItem } from '#lib/features/session/api/session-item.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -18,10 +19,7 @@ export function SessionItems({ sessions, times, act }: Props) {
   return (
     <ul className="border-t border-ink">
       {sessions.map((session) => (
-        <li
-          key={session.id}
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
-        >
+        <Item key={session.id}>
           <p className="flex-[1_1_14rem]">
             <strong>{clientWords(session)}</strong>
             <span className="block text-small text-ink-2 tabular">
@@ -35,8 +33,20 @@ export function SessionItems({ sessions, times, act }: Props) {
             </span>
           </p>
           {session.isThis ? <strong>{words.thisOne}</strong> : act(session)}
-        </li>
+        </Item>
       ))}
     </ul>
+  )
+}
+
+/** A session that ends passes the focus of its button on. */
+function Item({ children }: { readonly children: ReactNode }) {
+  return (
+    <li
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2"
+      ref={usePassedFocus()}
+    >
+      {children}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { useKeptFocus } from './use-kept-focus.ts'
+import { placeOf } from './use-passed-focus.ts'
 
 type Props = Pick<ComponentProps<'dialog'>, 'className' | 'children' | 'aria-label' | 'aria-labelledby'> & {
   /** While set, nothing closes the dialog; `onRefused` can say why. */
@@ -8,14 +9,16 @@ type Props = Pick<ComponentProps<'dialog'>, 'className' | 'children' | 'aria-lab
   readonly onRefused?: (() => void) | undefined
 }
 
-/** Focuses the control that opened a dialog, or the button of the menu around it. */
-function giveBackFocus(opener: Element | null) {
+/** Focuses the control that opened a dialog, or the button of the menu around it, or what is in place of either. */
+function giveBackFocus(opener: Element | null, passOn: () => void) {
   // Another control already has the focus: the browser returned it, or the page moved it.
   if (document.activeElement !== document.body || !(opener instanceof HTMLElement)) return
   opener.focus()
   if (document.activeElement === opener) return
   const menu = opener.closest('[popover]')
   if (menu) document.querySelector<HTMLElement>(`[popovertarget="${menu.id}"]`)?.focus()
+  // The dialog may have removed the row of the control.
+  passOn()
 }
 
 /**
@@ -28,11 +31,12 @@ export function Modal({ kept = false, onClose, onRefused, className = '', childr
 
   useEffect(() => {
     const { activeElement } = document
+    const passOn = placeOf(activeElement ?? document.body)
     dialog.current?.showModal()
     // Only now, because opening focuses the first focusable element.
     if (content.current) content.current.tabIndex = -1
     // Browsers return the focus when a dialog is closed, but not when its element is removed.
-    return () => giveBackFocus(activeElement)
+    return () => giveBackFocus(activeElement, passOn)
   }, [])
   useKeptFocus(dialog, content)
 

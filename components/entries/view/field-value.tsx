@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Replaceable } from '#components/ui/replaceable.tsx'
 import { sizeMark } from '#components/values/summary.ts'
 import { Value } from '#components/values/value.tsx'
 import { WholeValue } from '#components/values/whole-value.tsx'
@@ -25,9 +26,11 @@ export function FieldValue({ value, times }: Props) {
   return (
     <>
       <WholeValue value={cut(value, LONG)} times={times} />
-      <Button look="quiet" onClick={() => setWhole(true)}>
-        {say(words.showAll, { count: [...value].length })}
-      </Button>
+      <Replaceable>
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          {say(words.showAll, { count: [...value].length })}
+        </Button>
+      </Replaceable>
     </>
   )
 }

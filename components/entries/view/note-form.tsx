@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { TextArea } from '#components/ui/text-area.tsx'
+import { usePassedFocus } from '#components/ui/use-passed-focus.ts'
 import { NOTE_LONGEST } from '#lib/features/entries/api/limits.ts'
 import { idempotencyKeys } from '#lib/platform/browser/idempotency-keys.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
@@ -50,9 +51,11 @@ export function NoteForm({ text, onType, onSave, onClose }: Props) {
   }
 
   return (
-    <form className="entry-note-form" onSubmit={save}>
+    <form className="entry-note-form" ref={usePassedFocus()} onSubmit={save}>
       <FailureNotice failure={failure} />
       <TextArea
+        // The button that had the focus is gone.
+        autoFocus={!isNew}
         label={isNew ? said.write : said.text}
         value={draft}
         wrong={isTooLong ? say(said.wrong, { count: NOTE_LONGEST }) : undefined}

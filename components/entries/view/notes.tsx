@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { type HeadingLevel, PanelPart } from '#components/ui/panel-part.tsx'
+import { Replaceable } from '#components/ui/replaceable.tsx'
+import { usePassedFocus } from '#components/ui/use-passed-focus.ts'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { EntryNote, OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { addNote, editNote, refreshKnownEntries, removeNote } from '#lib/features/entries/browser/known-entry.ts'
@@ -59,6 +61,7 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
     setMode('look')
     void onChange()
   })
+  const removed = usePassedFocus<HTMLLIElement>()
   const time = times.dateAndTime(Date.parse(writtenAt))
   const by =
     editedAt === null
@@ -99,31 +102,31 @@ function Note({ note: { id, author, text, writtenAt, editedAt, mayChange }, time
   }
 
   return (
-    <li className="entry-note">
+    <li className="entry-note" ref={removed}>
       <p translate="no">
         <VisibleText text={text} />
       </p>
       <p>
         <span translate="no">{by}</span>
         {mayChange && mode === 'look' && (
-          <>
+          <Replaceable key="look" className="gap-x-3">
             <button type="button" className="link" onClick={() => begin('edit')}>
               {said.edit}
             </button>
             <button type="button" className="link" onClick={() => begin('remove')}>
               {said.remove}
             </button>
-          </>
+          </Replaceable>
         )}
         {mode === 'remove' && (
-          <>
+          <Replaceable key="remove" className="gap-x-3">
             <button type="button" className="link" aria-busy={busy || undefined} onClick={remove}>
               {said.reallyRemove}
             </button>
             <button type="button" className="link" onClick={() => setMode('look')}>
               {said.cancel}
             </button>
-          </>
+          </Replaceable>
         )}
       </p>
       {isChanged(failure) ? (
