@@ -98,6 +98,50 @@ test('Someone who uses the keyboard alone never focuses an invisible element', a
   expect(await hiddenStops(page)).toEqual([])
 })
 
+test('Someone who uses the keyboard alone and goes back from another page is where they left the list (L5)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto('/blacklist')
+  const list = listOn(page)
+  await list.shows('Entries 1–20 of 2,480')
+  const scroller = page.locator('.scroll')
+  await scroller.evaluate((element) => element.scrollTo(0, 150))
+  const changes = page.getByRole('link', { name: 'Changes', exact: true })
+  await changes.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible()
+  await page.goBack()
+  await list.shows('Entries 1–20 of 2,480')
+  await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(150)
+  expect(await focusIsLost(page)).toBe(false)
+
+  // The same page by a link begins at its start.
+  await changes.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible()
+  await page.getByRole('link', { name: 'Blacklist', exact: true }).press('Enter')
+  await list.shows('Entries 1–20 of 2,480')
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBe(0)
+})
+
+test('Someone who uses the keyboard alone goes back from a page to the link within it that led away (L5)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await syncList(page.request, stack)
+  await page.goto('/overview')
+  const link = page.locator('main a[href^="/blacklist?"]').nth(1)
+  const href = await link.getAttribute('href')
+  await link.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: /^Blacklist/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.locator(':focus')).toHaveAttribute('href', href ?? '')
+})
+
 test('Someone who retries a failed part by keyboard has the focus in what was loaded', async ({
   page,
   signInAs,

@@ -10,7 +10,7 @@ import { useCommands } from '#lib/platform/browser/commands.ts'
 import { replayEarlyInput } from '#lib/platform/browser/early-input.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { holdValue } from '#lib/platform/browser/handed-value.ts'
-import { noteLeaving } from '#lib/platform/browser/leaving.ts'
+import { noteArrival, noteLeaving } from '#lib/platform/browser/leaving.ts'
 import { useNewNotices } from '#lib/platform/browser/notices.ts'
 import { useOnline } from '#lib/platform/browser/online.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
@@ -97,7 +97,8 @@ function Framed({
   const [dialog, setDialog] = useState<KeyDialogName>()
   useKeys(setDialog)
   const canCheck = pages.some(({ href }) => href === CHECK_PAGE)
-  const isOnCheck = usePathname() === CHECK_PAGE
+  const pathname = usePathname()
+  const isOnCheck = pathname === CHECK_PAGE
 
   const typeAheadForCheck = (href: string) => {
     if (href === CHECK_PAGE && !isOnCheck) beginTypingAhead()
@@ -115,6 +116,8 @@ function Framed({
     router.push(CHECK_PAGE)
   }
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page
+  useEffect(noteArrival, [pathname])
   useEffect(() => {
     // A press on something else means that nobody waits for the field any more.
     window.addEventListener('pointerdown', endTypingAhead)

@@ -1,9 +1,34 @@
 /** The path of a navigation that has begun and may not have ended. */
 let destination: string | undefined
 
+/** The path of the last navigation by a link. */
+let linked: string | undefined
+
+/** For each address that was left: the link that led away, and how far its list was scrolled. */
+const left = new Map<string, { readonly link: string; readonly top: number }>()
+
+const list = () => document.querySelector('.scroll')
+
 /** Notes that a press leads to another page. */
 export function noteLeaving(href: string): void {
-  destination = new URL(href, window.location.href).pathname
+  const { href: here } = window.location
+  linked = destination = new URL(href, here).pathname
+  left.set(here, { link: href, top: list()?.scrollTop ?? 0 })
+}
+
+/**
+ * Notes that another page is there. If no link led to it, the person has gone back or forward: then its list is scrolled
+ * as it was, and the focus is on the link that led away.
+ */
+export function noteArrival(): void {
+  const { pathname, href } = window.location
+  const before = left.get(href)
+  if (before && linked !== pathname) {
+    list()?.scrollTo(0, before.top)
+    const link = document.querySelector<HTMLElement>(`a[href="${CSS.escape(before.link)}"]`)
+    if (document.activeElement === document.body) link?.focus({ preventScroll: true })
+  }
+  linked = undefined
 }
 
 /**
