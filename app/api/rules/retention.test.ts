@@ -5,7 +5,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { withWebhooks } from '#lib/features/delivery/server/webhook-table.ts'
 import { PART_NAMES } from '#lib/features/rules/api/retention.ts'
 import { claim } from '#lib/features/rules/server/retention/claim.ts'
-import { measureTables, storeSizes } from '#lib/features/rules/server/retention/measure.ts'
+import { hasSyncedList, measureTables, storeSizes } from '#lib/features/rules/server/retention/measure.ts'
 import { readStored } from '#lib/features/rules/server/retention/stored.ts'
 import { sweep } from '#lib/features/rules/server/retention/sweep.ts'
 import { COUNTED_TABLES, partOf } from '#lib/features/rules/server/retention/tables.ts'
@@ -279,6 +279,16 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     // A clock that was set back delays nothing.
     await sql`update sweep set next_at = ${Date.now() + 100 * DAY}`.execute(store.database.queries)
     expect(await claim(store.database, 'delete', HOUR)).toBe(true)
+  })
+
+  it('measures nothing before a list was synced, as all of it would seem to be growth', async () => {
+    const fresh = await createTestMirror(kind)
+    const generations = await openGenerationStore(fresh.database, connectionInUse())
+    await generations.begin('forward', 0)
+    expect(await hasSyncedList(fresh.database)).toBe(false)
+    await sync(fresh.database, 'other', [{ id: 'a' }], MINUTE)
+    expect(await hasSyncedList(fresh.database)).toBe(true)
+    await fresh.close()
   })
 
   it('shows each part with its rows, size and growth', async () => {

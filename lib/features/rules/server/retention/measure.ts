@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
+import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { type Database, sqliteFile } from '#lib/platform/database/open.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { PART_NAMES, type Part } from '../../api/retention.ts'
@@ -37,6 +38,12 @@ async function measureServer<Tables>({ queries }: Database<Tables>): Promise<rea
     measured.push({ name, bytes, rows: rows[0]?.rows ?? 0 })
   }
   return measured
+}
+
+/** Whether a list was ever synced. What is measured before that would make the whole list growth. */
+export async function hasSyncedList({ queries }: MirrorDatabase): Promise<boolean> {
+  const synced = queries.selectFrom('mirror_generation').select('id').where('state', '=', 'committed')
+  return (await synced.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Returns the size of every table of a database. */

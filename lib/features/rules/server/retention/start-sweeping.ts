@@ -7,7 +7,7 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { repeatInBackground } from '#lib/platform/repeat-in-background.ts'
 import { type ConsoleDatabase, consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { claim } from './claim.ts'
-import { measureTables, storeSizes } from './measure.ts'
+import { hasSyncedList, measureTables, storeSizes } from './measure.ts'
 import { sweep } from './sweep.ts'
 
 const LOOK_EVERY_MILLISECONDS = 60_000
@@ -25,6 +25,7 @@ async function measure(database: ConsoleDatabase, mirror: MirrorDatabase): Promi
 async function sweepDue(): Promise<void> {
   const [database, mirror] = [await consoleDatabase(), await mirrorDatabase()]
   if (await claim(database, 'delete', DELETE_EVERY_MILLISECONDS)) await sweep(database, mirror, wallClock())
+  if (!(await hasSyncedList(mirror))) return
   if (await claim(database, 'measure', MEASURE_EVERY_MILLISECONDS)) await measure(database, mirror)
 }
 
