@@ -189,6 +189,15 @@ function withOneLastName(name: Name): readonly Name[] {
   return name.length > 1 && halves.length === 2 && areNames ? halves.map((half) => name.with(-1, half)) : []
 }
 
+/** A longer text is rarely one name. */
+const TWO_LAST_NAMES_MOST = 4
+
+/** Returns a name without the second of two last names: `José García` for `José García López`. */
+function withoutSecondLastName(name: Name): readonly Name[] {
+  const isOne = name.length > 2 && name.length <= TWO_LAST_NAMES_MOST && name.every(isPartOfName)
+  return isOne ? [name.slice(0, -1)] : []
+}
+
 /** Returns a name with other spaces: `Jean-Pierre` for `Jean Pierre`, `O'Neill` for `O Neill`; 王 小明 for 王小明. */
 function respaced(name: Name): readonly Name[] {
   const [first = '', second = ''] = name
@@ -275,6 +284,7 @@ export function namesLike(name: Name): readonly Name[] {
     ...bare.flatMap((each) => [
       ...respaced(each),
       ...withOneLastName(each),
+      ...withoutSecondLastName(each),
       ...transliterated(each),
       ...withStrokes(each),
     ]),
@@ -308,6 +318,7 @@ export function namesInParts(name: Name, apart: readonly Name[], others: readonl
       ...respelled(bare),
       ...respaced(bare),
       ...withOneLastName(bare),
+      ...withoutSecondLastName(bare),
       ...withoutPatronymic(bare),
       ...[bare, ...withoutPatronymic(bare)].flatMap(transliterated),
     ]
