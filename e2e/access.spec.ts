@@ -65,7 +65,7 @@ test.describe('Everyone can use', () => {
     stack.upstream.setItems(0)
     await signInAs('analyst')
     await page.goto('/blacklist')
-    await expect(page.getByRole('heading', { name: 'No entries in the Test list' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No entries on the Test list' })).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -10,7 +10,7 @@ test.beforeEach(async ({ signInAs }) => {
 test('An analyst of an empty list is told that it is empty', async ({ page, stack }) => {
   stack.upstream.setItems(0)
   await page.goto('/blacklist')
-  await expect(page.getByRole('heading', { name: 'No entries in the Test list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No entries on the Test list' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 

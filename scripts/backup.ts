@@ -53,8 +53,8 @@ async function copyAll(folder: string, places: readonly InstalledDatabase[]): Pr
 async function record({ databases, sessionSecrets }: Installation): Promise<void> {
   if (!databases.some(({ name }) => name === 'console')) return
   const database = await openConsoleDatabase(databases.at(-1)?.url ?? '')
-  const act = { at: Date.now(), actor: null, action: 'backup.make', requestId: newRequestId() } as const
-  await recordAuditEvent(database, act, sessionSecrets).finally(() => database.close())
+  const event = { at: Date.now(), actor: null, action: 'backup.make', requestId: newRequestId() } as const
+  await recordAuditEvent(database, event, sessionSecrets).finally(() => database.close())
 }
 
 async function backUp(folder: string, environment: Variables): Promise<void> {

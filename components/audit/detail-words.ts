@@ -29,7 +29,7 @@ function refusal(codes: string, { refusals }: Words): string {
 const LISTS: ReadonlyMap<JsonValue, string> = new Map(ENVIRONMENTS.map((list) => [list.toLowerCase(), list]))
 
 /** Details that hold a person's id. */
-const PEOPLE: readonly string[] = ['person', 'to']
+const PEOPLE: readonly string[] = ['person', 'to', 'localOnlyFor']
 
 /** E-mail addresses of people by their ids. */
 export type Addresses = ReadonlyMap<JsonValue, string>

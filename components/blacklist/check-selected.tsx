@@ -5,6 +5,7 @@ import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import { holdValues } from '#lib/platform/browser/handed-value.ts'
+import { noteLeaving } from '#lib/platform/browser/leaving.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { identifyingValues } from './identifying-values.ts'
@@ -20,6 +21,7 @@ export function CheckSelected({ users }: { readonly users: readonly BlacklistedU
     const fields = await client.fetchQuery(listFieldsOptions)
     const paths = new Set(fields.flatMap(({ path, identifies }) => (identifies ? [path] : [])))
     holdValues(identifyingValues(users, paths))
+    noteLeaving('/check/many')
     router.push('/check/many')
   }
 

@@ -7,6 +7,7 @@ import { onDemand } from '#components/ui/on-demand.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
+import { noteLeaving } from '#lib/platform/browser/leaving.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useLastChange } from './last-change.ts'
 
@@ -24,7 +25,13 @@ export function ManageList() {
   const list = useEnvironment(null)
   useCommands([
     ...(list ? [{ name: words.add, run: () => setIsAdding(true) }] : []),
-    { name: words.import, run: () => router.push('/blacklist/import') },
+    {
+      name: words.import,
+      run: () => {
+        noteLeaving('/blacklist/import')
+        router.push('/blacklist/import')
+      },
+    },
   ])
   return (
     <>

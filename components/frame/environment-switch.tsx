@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -20,9 +19,7 @@ export function EnvironmentSwitch(lists: EnvironmentProps) {
         <span className="environment-more" aria-hidden="true" />
       </button>
       <Popover id="environment" label={words.list.label} className="w-68 p-3">
-        <Suspense>
-          <EnvironmentPanel {...lists} />
-        </Suspense>
+        <EnvironmentPanel {...lists} />
       </Popover>
     </>
   )

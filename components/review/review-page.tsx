@@ -17,6 +17,7 @@ import type { OpenedReview } from '#lib/features/review/api/reviews.ts'
 import { assignReview, reviewOptions } from '#lib/features/review/browser/reviews.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { holdValue } from '#lib/platform/browser/handed-value.ts'
+import { noteLeaving } from '#lib/platform/browser/leaving.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -102,6 +103,7 @@ function AnswerThen({ review: { value, country, outcome, found } }: { readonly r
           <Button
             onClick={() => {
               holdValue(value, country)
+              noteLeaving('/check')
               router.push('/check')
             }}
           >

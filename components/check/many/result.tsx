@@ -187,6 +187,14 @@ function DoesNotFit({ failure, count, allowance: { check }, times, onFirst }: Fi
   const { used, most } = check
   const left = Math.max(0, most - used)
   const time = times.timeOfDay(failure.failedAt + (failure.retryAfterSeconds ?? 0) * 1000)
+  // Some of them hold several addresses or numbers, and the first `left` would be all of them again.
+  if (count <= left) {
+    return (
+      <Notice tone="unsure" role="alert">
+        {say(words.holdSeveral, { left, most, time })}
+      </Notice>
+    )
+  }
   return (
     <Notice
       tone="unsure"

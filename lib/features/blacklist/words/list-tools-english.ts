@@ -29,8 +29,8 @@ export const listTools = {
     pastEndEmpty: 'The list is empty.',
   },
   states: {
-    empty: 'No entries in the list',
-    emptyIn: 'No entries in the {environment} list',
+    empty: 'No entries on the list',
+    emptyIn: 'No entries on the {environment} list',
     emptyText: 'The service answered at {time}: total 0. Test and Production are two lists; this is one of them.',
     noRows: 'The service sent no entries for this page',
     noRowsText: 'It counts {total} entries. Other pages may still work.',

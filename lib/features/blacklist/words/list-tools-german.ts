@@ -31,8 +31,8 @@ export const listTools: Translated<typeof english> = {
     pastEndEmpty: 'Die Liste ist leer.',
   },
   states: {
-    empty: 'Keine Einträge in der Liste',
-    emptyIn: 'Keine Einträge in der Liste {environment}',
+    empty: 'Keine Einträge auf der Liste',
+    emptyIn: 'Keine Einträge auf der Liste {environment}',
     emptyText:
       'Der Dienst antwortete um {time}: insgesamt 0. Test und Production sind zwei Listen; dies ist eine davon.',
     noRows: 'Der Dienst lieferte keine Einträge für diese Seite',

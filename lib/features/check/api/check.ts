@@ -68,9 +68,9 @@ export type CheckResult = {
   readonly moreFormer?: true
   /**
    * Why nothing proves that it is not listed, why the value is unusable, or that only a name is similar, which many
-   * people may have. `date`: it is a date, which identifies nobody. `masked`: a part of it is hidden or cut off, or it is
-   * a network, so an entry may have the whole value. `incomplete`: it is the beginning of a phone number. It is unusable, unless the request said
-   * to check it anyway, as an id and as text; then it is never not listed.
+   * people may have. `date`: it is a date, which identifies nobody. `masked`: a part of it is hidden, cut off or
+   * rounded, or it is a network, so an entry may have the whole value. `incomplete`: it is the beginning of a phone
+   * number. It is unusable, unless the request said to check it anyway, as an id and as text; then it is never not listed.
    */
   readonly why?: UnverifiedReason | UnusableReason | 'describes' | 'date' | 'masked' | 'incomplete' | 'name_only'
   /** What reviews decided before, the latest first. They do not change the outcome. */

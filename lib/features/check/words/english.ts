@@ -138,7 +138,8 @@ export const check = {
     other: '{used} of {count} entries revealed.',
   },
   wait: { one: 'Wait {count} minute, until {time}', other: 'Wait {count} minutes, until {time}' },
-  waitText: 'You have reached the hourly limit of checks. This value was not checked.',
+  waitText:
+    'This check exceeds your hourly limit; a text with several addresses or numbers counts as several. It was not checked.',
   shared: 'More than ten entries were found, so none is shown.',
   matches: 'Matches',
   similar: 'Compare',

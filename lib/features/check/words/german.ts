@@ -135,7 +135,8 @@ export const check: Translated<typeof english> = {
     other: '{used} von {count} Einträgen aufgedeckt.',
   },
   wait: { one: 'Warten Sie {count} Minute, bis {time}', other: 'Warten Sie {count} Minuten, bis {time}' },
-  waitText: 'Sie haben das Stundenlimit für Prüfungen erreicht. Dieser Wert wurde nicht geprüft.',
+  waitText:
+    'Diese Prüfung überschreitet Ihr Stundenlimit; ein Text mit mehreren Adressen oder Nummern zählt mehrfach. Es wurde nichts geprüft.',
   shared: 'Es wurden mehr als zehn Einträge gefunden; deshalb wird keiner gezeigt.',
   matches: 'Treffer',
   similar: 'Vergleich',

@@ -52,6 +52,8 @@ export const checkMany = {
   tooManyAnHour: 'Support may check at most {most} values per hour. None of the {count} was checked.',
   leftUntil:
     'You can check {left} more of {most} values until {time}. None of the {count} was checked. A value with several addresses or numbers in it counts as several.',
+  holdSeveral:
+    'These values contain more addresses or numbers than you can check until {time} ({left} of {most} left). Nothing was checked. Check fewer at once.',
   asOf: '{list}: sync from {from} to {to}.',
   asOfOldest: '{list}: several syncs; the file names that of each line. The oldest is from {from} to {to}.',
   proofRestsOn: 'Its proof rests on {grade}.',
@@ -75,7 +77,7 @@ export const checkMany = {
     other: 'A review says of {count} of {found} entries: another person ({name})',
   },
   incomplete: 'phone number looks incomplete',
-  masked: 'a part of the value is hidden or cut off',
+  masked: 'it may stand for several values: partly hidden, cut off, rounded, or a network',
   date: 'a date identifies nobody',
   describes: 'only in fields that describe entries',
   slipsNotSought: 'typing errors and longer values not compared',

@@ -60,6 +60,8 @@ export const checkMany: Translated<typeof english> = {
   leftUntil:
     'Bis {time} können Sie noch {left} von {most} Werten prüfen. Keiner der {count} wurde geprüft. Ein Wert mit mehreren Adressen oder Nummern zählt mehrfach.',
   asOfOldest: '{list}: mehrere Abgleiche; die Datei nennt den jeder Zeile. Der älteste ist von {from} bis {to}.',
+  holdSeveral:
+    'Diese Werte enthalten mehr Adressen oder Nummern, als Sie bis {time} prüfen können (noch {left} von {most}). Es wurde nichts geprüft. Prüfen Sie weniger auf einmal.',
   asOf: '{list}: Abgleich von {from} bis {to}.',
   proofRestsOn: 'Sein Nachweis beruht auf {grade}.',
   notLookedIn: 'Noch nicht durchsucht: {fields}. Ein Wert, der nur dort steht, wird vielleicht nicht gefunden.',
@@ -83,7 +85,7 @@ export const checkMany: Translated<typeof english> = {
     other: 'Eine Fallprüfung sagt zu {count} von {found} Einträgen: andere Person ({name})',
   },
   incomplete: 'Telefonnummer wohl unvollständig',
-  masked: 'ein Teil des Wertes ist verdeckt oder abgeschnitten',
+  masked: 'kann für mehrere Werte stehen: teilweise verdeckt, abgeschnitten, gerundet oder ein Netz',
   date: 'ein Datum bezeichnet niemanden',
   describes: 'nur in Feldern, die Einträge beschreiben',
   slipsNotSought: 'Tippfehler und längere Werte nicht verglichen',

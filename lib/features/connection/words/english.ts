@@ -75,7 +75,7 @@ export const connection = {
     apiSecret: 'Secret',
     secretHelp: 'It is stored encrypted and never shown again.',
     cleaned: 'Spaces or line breaks around what you pasted were dropped.',
-    missing: 'Fill this in',
+    missing: 'Fill in this field',
     cancel: 'Cancel',
     next: 'Test and use the key',
     busy: 'Testing the key',

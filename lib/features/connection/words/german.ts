@@ -79,7 +79,7 @@ export const connection: Translated<typeof english> = {
     apiSecret: 'Geheimnis',
     secretHelp: 'Es wird verschlüsselt gespeichert und nie wieder gezeigt.',
     cleaned: 'Leerzeichen oder Zeilenumbrüche um das Eingefügte sind weggefallen.',
-    missing: 'Füllen Sie das aus',
+    missing: 'Füllen Sie dieses Feld aus',
     cancel: 'Abbrechen',
     next: 'Schlüssel testen und verwenden',
     busy: 'Der Schlüssel wird getestet',

@@ -12,8 +12,6 @@ import type { WebhookTable } from './webhook-table.ts'
  */
 export type Digest = { readonly day: string; readonly to: number; readonly content: Delivery['content'] }
 
-/** The day of a time, in UTC. */
-
 function dayAfter(day: string): string {
   const next = new Date(day)
   next.setUTCDate(next.getUTCDate() + 1)

@@ -56,7 +56,7 @@ export const review: Translated<typeof english> = {
       another_person:
         'Der Eintrag bleibt. Die nächste Prüfung dieses Werts zeigt diese Antwort; ihr Ergebnis ändert sich nicht.',
       keep: 'Es ist dieselbe Person, und der Eintrag bleibt, wie er ist.',
-      edit: 'Es ist dieselbe Person; ein Feld ist falsch. Ändern Sie den Eintrag, nachdem Sie geantwortet haben.',
+      edit: 'Es ist dieselbe Person; ein Feld ist falsch. Bearbeiten Sie den Eintrag, nachdem Sie geantwortet haben.',
       remove:
         'Es ist dieselbe Person und sollte nicht gelistet sein. Entfernen Sie den Eintrag, nachdem Sie geantwortet haben.',
     },
@@ -68,7 +68,7 @@ export const review: Translated<typeof english> = {
     actions: {
       another_person: 'Antworten: andere Person',
       keep: 'Antworten: behalten',
-      edit: 'Antworten: ändern',
+      edit: 'Antworten: bearbeiten',
       remove: 'Antworten: entfernen',
     },
     meanwhile: '{name} hat inzwischen geantwortet. Ihre Antwort ersetzt diese.',
@@ -77,7 +77,7 @@ export const review: Translated<typeof english> = {
     next: {
       another_person: 'Die nächste Prüfung dieses Werts zeigt es unter dem Ergebnis.',
       keep: 'Der Eintrag bleibt, wie er ist.',
-      edit: 'Öffnen Sie den Eintrag, um ihn zu ändern.',
+      edit: 'Öffnen Sie den Eintrag, um ihn zu bearbeiten.',
       remove: 'Öffnen Sie den Eintrag, um ihn zu entfernen.',
     },
   },
@@ -91,7 +91,7 @@ export const review: Translated<typeof english> = {
     answered: {
       another_person: 'Beantwortet: andere Person',
       keep: 'Beantwortet: behalten',
-      edit: 'Beantwortet: ändern',
+      edit: 'Beantwortet: bearbeiten',
       remove: 'Beantwortet: entfernen',
     },
     none: 'Noch keine Anfragen',

@@ -61,8 +61,8 @@ export const rules = {
     lagSeconds:
       'A service behind replicas or a cache answers with the list as it was a while ago. Set the longest delay that you know of. The console counts the age of a sync, and since when an entry is listed, from that much earlier. If the console sees a longer delay, it uses that one for 24 hours.',
     checksPerHour:
-      'A check of many values counts each of them; if they do not all fit, none is checked. One limit for both lists together.',
-    revealsPerHour: 'One limit for both lists together.',
+      'A check of many values counts each of them; if they do not all fit, none is checked. A text with several addresses or numbers counts once for each. One limit for both lists together.',
+    revealsPerHour: 'A reveal also counts its value as checked. One limit for both lists together.',
     secondFactorFor:
       'Anyone who needs one and has none must set it up before going on. For others it is optional. Applies to both lists.',
     historyDays:

@@ -63,8 +63,8 @@ export const rules: Translated<typeof english> = {
     lagSeconds:
       'Ein Dienst hinter Replikaten oder einem Zwischenspeicher antwortet mit der Liste von vor einer Weile. Geben Sie die längste Verzögerung an, die Sie kennen. Die Konsole rechnet das Alter eines Abgleichs und den Beginn einer Listung ab einem um so viel früheren Zeitpunkt. Beobachtet sie eine längere Verzögerung, gilt diese 24 Stunden lang.',
     checksPerHour:
-      'Eine Prüfung vieler Werte zählt jeden davon; passen nicht alle in das Limit, wird keiner geprüft. Gilt für beide Listen zusammen.',
-    revealsPerHour: 'Gilt für beide Listen zusammen.',
+      'Eine Prüfung vieler Werte zählt jeden davon; passen nicht alle in das Limit, wird keiner geprüft. Ein Text mit mehreren Adressen oder Nummern zählt für jede einmal. Gilt für beide Listen zusammen.',
+    revealsPerHour: 'Beim Aufdecken zählt der Wert auch als geprüft. Gilt für beide Listen zusammen.',
     secondFactorFor:
       'Wer einen braucht und keinen hat, muss ihn einrichten, bevor es weitergeht. Für andere ist er freiwillig. Gilt für beide Listen.',
     historyDays:

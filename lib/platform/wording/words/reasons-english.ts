@@ -33,7 +33,8 @@ export const reasons = {
   'contentType.not_json': 'This page is from another version of the console. Reload it.',
   'contentType.not_a_list': 'This is not a CSV, NDJSON or JSON file. Nothing was changed.',
   'body.malformed': 'The console could not read what was sent. Nothing was changed. Reload the page, then try again.',
-  'limit.checks': 'You have reached the hourly limit of checks. Nothing was checked.',
+  'limit.checks':
+    'This check exceeds your hourly limit; a text with several addresses or numbers counts as several. Nothing was checked.',
   'limit.reveals': 'You have reached the hourly limit of reveals. Nothing was revealed.',
   'rate.limited': 'Too many requests. Try again in a moment.',
   'server.internal':
@@ -134,7 +135,7 @@ export const reasons = {
   'approval.needed':
     'The rules require a second person for this. Nothing was changed. If the dialog can request approval, open it again.',
   'approval.not_needed':
-    'The rules no longer require a second person. Nothing was requested. Reload the page and make the change itself.',
+    'The rules no longer require a second person. Nothing was requested. Reload the page and make the change directly.',
   'approval.too_many':
     'You already have 50 open requests, or 5 open imports. Withdraw one under For me, or wait until one is decided.',
   'approval.service_old':

@@ -42,7 +42,8 @@ export const reasons: Translated<typeof english> = {
   'contentType.not_a_list': 'Das ist keine CSV-, NDJSON- oder JSON-Datei. Es wurde nichts geändert.',
   'body.malformed':
     'Die Konsole konnte das Gesendete nicht lesen. Es wurde nichts geändert. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
-  'limit.checks': 'Sie haben das Stundenlimit für Prüfungen erreicht. Es wurde nichts geprüft.',
+  'limit.checks':
+    'Diese Prüfung überschreitet Ihr Stundenlimit; ein Text mit mehreren Adressen oder Nummern zählt mehrfach. Es wurde nichts geprüft.',
   'limit.reveals': 'Sie haben das Stundenlimit für das Aufdecken erreicht. Es wurde nichts aufgedeckt.',
   'rate.limited': 'Zu viele Anfragen. Versuchen Sie es gleich noch einmal.',
   'server.internal':

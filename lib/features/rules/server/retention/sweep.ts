@@ -108,8 +108,8 @@ async function deleteFormer(database: ConsoleDatabase, mirror: MirrorDatabase, n
   await forgetAboutGoneEntries(database, mirror)
   await deleteEmptied(mirror, emptied)
   await recordSetAside(mirror, async (details) => {
-    const act = { action: 'mirror.delete', details } as const
-    await recordAuditEvent(database, { ...act, at: now, actor: null, requestId: newRequestId() })
+    const event = { action: 'mirror.delete', details } as const
+    await recordAuditEvent(database, { ...event, at: now, actor: null, requestId: newRequestId() })
   })
   const readInUse = async () => Object.values(await readConnections(database)).map(({ id }) => id)
   await setFormerAside(mirror, { readInUse, before })
