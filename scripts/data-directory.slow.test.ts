@@ -117,7 +117,7 @@ describe('the data directory', () => {
       'postgres://user:pass#word@127.0.0.1/service',
     ]
     await expect(openDataDirectory(path, { SERVICE_DATABASE_URL: down })).rejects.toThrow(
-      /^The database that SERVICE_DATABASE_URL names does not answer\.$/,
+      /^The database that SERVICE_DATABASE_URL names does not answer\. Check its host and port, and that it runs\.$/,
     )
     await expect(openDataDirectory(path, { DATABASE_URL: faulty })).rejects.toThrow(
       /^DATABASE_URL must be a URL such as/,
