@@ -19,3 +19,8 @@ it('a number of a million digits is refused without writing it, which would stop
   expect(String(huge)).toHaveLength(1_000_000)
   expect(read).toBeLessThan((performance.now() - began) / 10)
 })
+
+it('values behind escapes count as those that are typed', () => {
+  const numbers = Array.from({ length: 10 }, (_, place) => `%2B4930${1_234_567 + place * 1111}`)
+  expect(readValue(numbers.join('%20'))).toMatchObject({ count: 10 })
+})

@@ -182,6 +182,9 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['handle', '@annafraud', 'IG: @annafraud, TG: @bob'],
       ['handle', 'annafraud', 'https://www.instagram.com/annafraud/?hl=de'],
       ['handle', 'annafraud', 'cash.app/$annafraud'],
+      ['profile', 'github.com/annafraud', 'https://github.com/annafraud'],
+      ['profile', 'https://t.me/annafraud', 't.me/annafraud'],
+      ['profile', 'www.instagram.com/annafraud/?hl=de', 'https://www.instagram.com/annafraud/?hl=de'],
       ['handle', 'annafraud', 'annafraud (Telegram)'],
       ['userId', 471147n, 'ID471147'],
       ['userId', 471147n, '№471147'],
@@ -352,6 +355,11 @@ it.each([
 ])('%s may be %s without its accents', (typed, word) => {
   expect(withAccents(typed)).toContain(word)
   expect(withAccents(typed).length).toBeLessThanOrEqual(200)
+})
+
+it('a long word has no more spellings than others, and a text of thousands of letters none', () => {
+  expect(withAccents('o'.repeat(40))).toHaveLength(200)
+  expect(withAccents('o'.repeat(2500))).toEqual([])
 })
 
 it('finds a name across fields of one object whose names say nothing, as fields that match together', () => {

@@ -218,6 +218,11 @@ function countOfValues(
   return Math.max(1, mailboxes.length + Math.max(...kinds))
 }
 
+/** Returns how many values another text names that a text may stand for: it is not read in parts. */
+function countOfOther(query: Query): number {
+  return countOfValues(addressesOf(query).named, query.numbers, [])
+}
+
 /** A text to check, with its forms and readings. */
 type ReadText = {
   readonly folded: string
@@ -289,6 +294,9 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
     readings: all.filter(isNew).slice(0, READINGS_MOST),
     name,
     inParts: namesInParts(name, spaced, names),
-    count: countOfValues(named, numbers, [ids, titled.map(keyOfWords), [...hosts, ...among]]),
+    count: Math.max(
+      countOfValues(named, numbers, [ids, titled.map(keyOfWords), [...hosts, ...among]]),
+      ...variantsOf(folded).map((variant) => countOfOther(queryOf(variant.text, country))),
+    ),
   }
 }

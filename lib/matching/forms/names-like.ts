@@ -132,6 +132,8 @@ const TOGETHER: readonly Readonly<Record<string, string>>[] = [
   { a: 'ă', i: 'î', s: 'ș', t: 'ț' },
 ]
 const TOGETHER_MOST = 3
+/** A word with more letters that may have an accent has millions of such spellings. */
+const TOGETHER_PLACES = 12
 
 /** Returns a word with the accents of one language: on all of its letters, or on two or three. */
 function accentedTogether(word: string, letters: Readonly<Record<string, string>>): readonly string[] {
@@ -139,7 +141,7 @@ function accentedTogether(word: string, letters: Readonly<Record<string, string>
   const accented = (some: readonly number[]) =>
     [...word].map((letter, at) => (some.includes(at) ? (letters[letter] ?? letter) : letter)).join('')
   let sets: readonly (readonly number[])[] = [[]]
-  for (const place of places) {
+  for (const place of places.slice(0, TOGETHER_PLACES)) {
     sets = [...sets, ...sets.filter(({ length }) => length < TOGETHER_MOST).map((some) => [...some, place])]
   }
   const several = sets.filter(({ length }) => length > 1).toSorted((one, other) => one.length - other.length)
@@ -148,6 +150,8 @@ function accentedTogether(word: string, letters: Readonly<Record<string, string>
 
 /** A long word has thousands of spellings with two accents. Those with one come first, then those near the start. */
 const ACCENTED_MOST = 200
+/** No name has a longer word, and the spellings of a text of thousands of letters would stop the console. */
+const ACCENTED_LONGEST = 40
 
 /** Returns a word with an accent on one letter from a place on, each with the place behind that letter. */
 function accentedOnce(word: string, from: number): readonly (readonly [word: string, behind: number])[] {
@@ -162,6 +166,7 @@ function accentedOnce(word: string, from: number): readonly (readonly [word: str
 
 /** Returns spellings of a folded word with some more accents than somebody has typed. */
 export function withAccents(word: string): readonly string[] {
+  if (word.length > ACCENTED_LONGEST) return []
   const once = accentedOnce(word, 0)
   const languages = TOGETHER.map((letters) => accentedTogether(word, letters))
   const longest = Math.max(...languages.map(({ length }) => length))
@@ -169,9 +174,12 @@ export function withAccents(word: string): readonly string[] {
   const together = Array.from({ length: longest }, (_, at) =>
     languages.flatMap((some) => some.slice(at, at + 1)),
   ).flat()
-  const twice = once.flatMap(([each, behind]) => accentedOnce(each, behind))
-  const all = [...once.map(([each]) => each), ...together, ...twice.map(([each]) => each)]
-  return [...new Set(all)].slice(0, ACCENTED_MOST)
+  const all = new Set([...once.map(([each]) => each), ...together])
+  for (const [each, behind] of once) {
+    if (all.size >= ACCENTED_MOST) break
+    for (const [twice] of accentedOnce(each, behind)) all.add(twice)
+  }
+  return [...all].slice(0, ACCENTED_MOST)
 }
 
 /** Returns a word of a name without strokes on its letters. */

@@ -57,8 +57,15 @@ function isLikeAnId(piece: string): boolean {
 }
 
 const bare = (text: string) => text.replace(IN_FRONT, '').replace(BEHIND, '')
-const unlabelled = (folded: string) =>
-  bare(bare(folded).replace(PROFILE, '$1').replace(LABEL, '').replace(USUAL_LABEL, ''))
+const withoutLabel = (text: string) => bare(text.replace(LABEL, '').replace(USUAL_LABEL, ''))
+const unlabelled = (folded: string) => withoutLabel(bare(folded).replace(PROFILE, '$1'))
+
+/** Returns the address of a profile without and with its scheme: a list may have either in place of the handle. */
+function profilesIn(folded: string): readonly string[] {
+  if (!PROFILE.test(bare(folded))) return []
+  const address = withoutLabel(bare(folded))
+  return [address, `https://${address}`]
+}
 
 /** An e-mail address, a number or an id that has nothing around it. */
 const ALONE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}.@+-]*[\p{L}\p{N}]$/u
@@ -162,6 +169,7 @@ export function partsOf(text: string, whole: string): Parts {
   return {
     values: [
       ...[bare(whole), peeled, WITH_REMARK.exec(whole)?.[1] ?? ''].filter(isTelling),
+      ...[whole, ...several].flatMap(profilesIn),
       ...hosts,
       ...values.filter((each) => each.includes(' ') || isLikeAnId(each)),
     ].filter((each) => each !== whole),

@@ -55,7 +55,8 @@ export async function commitSync(
     await noteRevision(within, list)
     return counts
   })
-  // If much has changed, its indexes are gone. A process that is killed leaves this to the next sync.
-  await complete()
+  // If much has changed, its indexes are gone. The sync has ended all the same: what fails here, or a process that is
+  // killed, leaves this to the next sync.
+  await complete().catch(() => {})
   return outcome
 }
