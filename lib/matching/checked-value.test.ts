@@ -20,6 +20,16 @@ it('a number of a million digits is refused without writing it, which would stop
   expect(read).toBeLessThan((performance.now() - began) / 10)
 })
 
+it.each([
+  ['4111 1111 1111 1111', 1],
+  ['3782-822463-10005', 1],
+  ['DE89 3704 0044 0532 0130 00', 1],
+  ['DE89 3704 0044 0532 0130 00, GB82 WEST 1234 5698 7654 32', 2],
+  ['030 1234567 030 7654321', 2],
+])('%s counts as %d', (text, count) => {
+  expect(readValue(text)).toMatchObject({ count })
+})
+
 it('values behind escapes count as those that are typed', () => {
   const numbers = Array.from({ length: 10 }, (_, place) => `%2B4930${1_234_567 + place * 1111}`)
   expect(readValue(numbers.join('%20'))).toMatchObject({ count: 10 })

@@ -32,7 +32,14 @@ import {
 } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 import type { Reading, ReadingRule } from './reading.ts'
-import { groupedNumbersIn, plainNumber, spellingsOf, spreadsheetSpellingsOf, withZeros } from './spelled.ts'
+import {
+  groupedNumbersIn,
+  isGroupedNumber,
+  plainNumber,
+  spellingsOf,
+  spreadsheetSpellingsOf,
+  withZeros,
+} from './spelled.ts'
 import { variantsOf, withDigits } from './variants.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
@@ -218,6 +225,11 @@ function countOfValues(
   return Math.max(1, mailboxes.length + Math.max(...kinds))
 }
 
+/** Returns card numbers and IBANs without those digits of an IBAN that pass for a card's. */
+function wholeNumbers(grouped: readonly string[]): readonly string[] {
+  return grouped.filter((each) => !grouped.some((other) => other !== each && other.includes(each)))
+}
+
 /** Returns how many values another text names that a text may stand for: it is not read in parts. */
 function countOfOther(query: Query): number {
   return countOfValues(addressesOf(query).named, query.numbers, [])
@@ -294,9 +306,11 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
     readings: all.filter(isNew).slice(0, READINGS_MOST),
     name,
     inParts: namesInParts(name, spaced, names),
-    count: Math.max(
-      countOfValues(named, numbers, [ids, titled.map(keyOfWords), [...hosts, ...among]]),
-      ...variantsOf(folded).map((variant) => countOfOther(queryOf(variant.text, country))),
-    ),
+    count: isGroupedNumber(folded)
+      ? 1
+      : Math.max(
+          countOfValues(named, numbers, [ids, titled.map(keyOfWords), [...hosts, ...among], wholeNumbers(grouped)]),
+          ...variantsOf(folded).map((variant) => countOfOther(queryOf(variant.text, country))),
+        ),
   }
 }

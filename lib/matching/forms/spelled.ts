@@ -85,6 +85,10 @@ export function groupedNumbersIn(folded: string): readonly string[] {
   return [...cards, ...ibans]
 }
 
+/** Whether a folded text is one card number or one IBAN, whose groups may look like several numbers. */
+export const isGroupedNumber = (folded: string) =>
+  folded.replace(CARD, '') === '' || (folded.replace(IBAN, '') === '' && isIban(folded.replaceAll(/[ -]/g, '')))
+
 /** A number as spreadsheets write it: with a fraction of zero. With more zeros it may be an amount. */
 const WITH_ZERO_FRACTION = /^(\d{5,})\.0$/
 const WITH_ZEROS_BEHIND = /^(\d{5,})\.00+$/
