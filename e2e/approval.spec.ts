@@ -40,7 +40,7 @@ async function askToRemove(page: Page, rows: number): Promise<readonly string[]>
   await dialog.getByLabel('Reason').fill('Customer has paid')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Request approval' }).click()
-  await expect(dialog.getByText(/^Asked\./)).toBeFocused()
+  await expect(dialog.getByText(/^Requested\./)).toBeFocused()
   await dialog.getByRole('link', { name: 'Open the request' }).click()
   return ids
 }
@@ -163,7 +163,7 @@ async function ask(page: Page): Promise<void> {
   ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Request approval' }).click()
-  await expect(dialog.getByText(/^Asked\./)).toBeFocused()
+  await expect(dialog.getByText(/^Requested\./)).toBeFocused()
   await dialog.getByRole('button', { name: 'Close', exact: true }).click()
   await expect(dialog).toHaveCount(0)
 }

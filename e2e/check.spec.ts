@@ -100,7 +100,7 @@ test('Support staff who come back to an old answer are told that it proves nothi
   await ask(page, 'nobody@nowhere.example')
   await expect(verdict(page, 'Not listed')).toBeVisible()
   await ask(page, 'somebody@nowhere.example')
-  await expect(page.getByText('somebody@nowhere.example is on none')).toBeVisible()
+  await expect(page.getByText('somebody@nowhere.example is in none')).toBeVisible()
   await page.clock.fastForward('02:00:00')
   await expect(verdict(page, 'Could not be verified')).toBeVisible()
   await expect(verdict(page, 'Not listed')).toBeHidden()
@@ -108,7 +108,7 @@ test('Support staff who come back to an old answer are told that it proves nothi
   await expect(page.getByText(/nobody@nowhere\.example was not found, but .* no longer means Not listed/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('nobody@nowhere.example is on none')).toBeVisible()
+  await expect(page.getByText('nobody@nowhere.example is in none')).toBeVisible()
   await expect(verdict(page, 'Not listed')).toBeFocused()
 })
 

@@ -37,25 +37,6 @@ async function addFilter(page: Page, field: string, operator: string, fill: () =
   await expect(menu(page)).toBeHidden()
 }
 
-// First, since nothing has been synced yet.
-test('An analyst who filters during the first sync is told how much of the list was searched (L72)', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
-  stack.upstream.setItems(smallUsers(2000))
-  stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 4000 })
-  await signInAs('analyst')
-  await page.request.post('/api/mirror/scan', { headers: { origin: stack.console.url }, data: {} })
-  const synced = async () => (await (await page.request.get('/api/mirror')).json()).data.progress?.read ?? 0
-  await expect.poll(synced).toBeGreaterThan(20)
-  await page.goto('/blacklist?field=score&operator=is_not&value=-1')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    /^Blacklist [\d,]+ of the [\d,]+ entries synced so far$/,
-  )
-  await expect(page.getByText(/Only the [\d,]+ entries synced so far were searched\./)).toBeVisible()
-})
-
 test('An analyst narrows the list by fields, operators and values, and gets the result again by its address', async ({
   page,
   stack,

@@ -29,7 +29,7 @@ test('An admin can forget a person who is no longer listed, and first sees what 
   const values = page.getByRole('textbox', { name: 'Values of the person, one per line' })
   const look = page.getByRole('button', { name: 'Show what is stored' })
   await look.click()
-  await expect(page.getByText('Give 1 to 20 values, each of 3 characters or more')).toBeVisible()
+  await expect(page.getByText('Enter 1 to 20 values, each of 3 characters or more')).toBeVisible()
   await expect(values).toBeFocused()
 
   await values.fill(` ${PERSON.email.toUpperCase()}\n\n`)

@@ -129,14 +129,18 @@ async function faults(visit: Visit, expected: (page: string) => readonly Seen[])
 const LEADS: readonly string[] = ['/']
 /** Pages for signed-out people. They redirect signed-in people to another page. */
 const DOORS: readonly string[] = ['/sign-in']
+/** The page of every address that is no page. */
+const WRONG = '/[...path]'
 const isForAnyone = (page: string) => accessTo(`PAGE ${page}`) === 'anyone'
 
 function forNobody(page: string): readonly Seen[] {
+  if (page === WRONG) return ['not found']
   return isForAnyone(page) && !LEADS.includes(page) ? ['shown'] : ['sign-in']
 }
 
 function forRole(role: Role): (page: string) => readonly Seen[] {
   return (page) => {
+    if (page === WRONG) return ['not found']
     if (LEADS.includes(page) || DOORS.includes(page)) return ['another page']
     if (!isAllowed(accessTo(`PAGE ${page}`), role)) return ['refused']
     return page.includes(':') ? ['shown', 'not found'] : ['shown']
@@ -216,6 +220,7 @@ it('if everyone needs a second factor, people without one see its set-up, and pe
   await dataOf(send('PUT', '/api/rules/Test', admin, { secondFactorFor: 'everyone' }))
   const forThoseWithout = (page: string): readonly Seen[] => {
     if (page === '/second-factor') return ['shown']
+    if (page === WRONG) return ['not found']
     if (DOORS.includes(page)) return ['another page']
     return isForAnyone(page) && !LEADS.includes(page) ? ['shown'] : ['second factor']
   }
