@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, hostileTest, ownTest } from './fixtures.ts'
 
 const test = ownTest()
@@ -64,6 +65,32 @@ test.describe('An analyst', () => {
     await expect(added).toContainText('by.keyboard@example.com')
     await expect(added).toContainText('9007199254740993')
     await expect(page.getByText(`${await firstId(page)} is on the Test list.`)).toBeVisible()
+  })
+
+  test('reads a long reason without spaces on a narrow screen, and only the page’s length grows (L63)', async ({
+    page,
+    stack,
+  }) => {
+    const data = { email: 'long.reason@example.com', reason: 'r'.repeat(280) }
+    const headers = { origin: stack.console.url }
+    await syncList(page.request, stack)
+    const answer = await page.request.post('/api/account/blacklist/test/users', { data, headers })
+    expect(answer.status()).toBe(201)
+    await syncList(page.request, stack)
+    await page.setViewportSize({ width: 320, height: 700 })
+    const fits = async () => {
+      await expect(page.getByText(data.reason).last()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    await page.goto('/blacklist')
+    await openFirst(page)
+    await expect(page.locator('.history')).toContainText(data.reason)
+    await fits()
+    await page.getByRole('link', { name: 'Open as a page' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await fits()
+    await page.goto('/changes')
+    await fits()
   })
 
   test('writes an entry as JSON, and is told its faults', async ({ page }) => {
