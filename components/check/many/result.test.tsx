@@ -1,31 +1,24 @@
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
 import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
+import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { NOTHING, PROVED } from '../testing.ts'
 import { planOf } from './plan.ts'
 import { readTable } from './read-table.ts'
 import { Result } from './result.tsx'
 
-/** The text of the result for one value. */
-function shown(result: Partial<CheckResult>, more: Partial<CheckCoverage> = {}, hasSeveralSyncs = false): string {
-  const coverage = { ...PROVED, ...more }
+type Shown = Pick<ComponentProps<typeof Result>, 'run' | 'allowance'>
+
+function textOf({ run, allowance }: Shown): string {
   const table = readTable('value')
-  const answer = { result: { ...NOTHING, outcome: 'not_listed', ...result }, coverage, environment: 'Test' } as const
   const html = drawn(
     <Result
       table={table}
       plan={planOf(table, 0, false)}
       hasHead={false}
-      run={{
-        phase: 'done',
-        asked: 1,
-        answers: new Map([['value', answer]]),
-        basis: { coverage, seenAt: 0 },
-        hasSeveralSyncs,
-        environment: 'Test',
-        failure: undefined,
-      }}
-      allowance={undefined}
+      run={run}
+      allowance={allowance}
       times={times}
       heading={{ current: null }}
       country=""
@@ -37,6 +30,33 @@ function shown(result: Partial<CheckResult>, more: Partial<CheckCoverage> = {}, 
   )
   return html.replaceAll(/<[^>]*>/g, ' ')
 }
+
+/** The text of the result for one value. */
+function shown(result: Partial<CheckResult>, more: Partial<CheckCoverage> = {}, hasSeveralSyncs = false): string {
+  const coverage = { ...PROVED, ...more }
+  const answer = { result: { ...NOTHING, outcome: 'not_listed', ...result }, coverage, environment: 'Test' } as const
+  const answers = new Map([['value', answer]])
+  const basis = { coverage, seenAt: 0 }
+  const end = { phase: 'done', asked: 1, environment: 'Test', failure: undefined } as const
+  return textOf({ run: { ...end, answers, basis, hasSeveralSyncs }, allowance: undefined })
+}
+
+/** The text when none of some values was checked, with 100 of 300 left. */
+function refused(asked: number): string {
+  const errors = { limit: { code: 'limit.checks', reason: '' } }
+  const failure = new RequestFailure({ status: 429, message: '', errors, retryAfterSeconds: 60 })
+  const run = { phase: 'failed', asked, answers: new Map(), basis: undefined, hasSeveralSyncs: false } as const
+  const allowance = { check: { used: 200, most: 300 }, reveal: { used: 0, most: 30 } }
+  return textOf({ run: { ...run, environment: 'Test', failure }, allowance })
+}
+
+test('values that hold more than the hourly limit has left are not offered again in the same number', () => {
+  expect(refused(101)).toContain('Check the first 100')
+  const several = refused(100)
+  expect(several).toContain('These values contain more addresses or numbers than you can check until')
+  expect(several).toContain('(100 of 300 left)')
+  expect(several).not.toContain('Check the first')
+})
 
 test('outcomes of many values say what their proof assumes, by the oldest of several syncs', () => {
   const one = shown({}, { provisos: ['moved'], lagSeconds: 60 })
