@@ -94,7 +94,7 @@ test('Support is told before anything is checked that a bulk check exceeds the h
   await page.getByRole('textbox').fill('one.more@nowhere.example')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Wait \d+ minutes, until \d\d:\d\d/ })).toBeFocused()
-  await expect(page.getByText('This value was not checked.')).toBeVisible()
+  await expect(page.getByText('This check exceeds your hourly limit')).toBeVisible()
   await expectAccessible(page)
 })
 

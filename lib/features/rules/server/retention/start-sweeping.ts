@@ -10,7 +10,7 @@ import { claim } from './claim.ts'
 import { hasSyncedList, measureTables, storeSizes } from './measure.ts'
 import { sweep } from './sweep.ts'
 
-const LOOK_EVERY_MILLISECONDS = 60_000
+const LOOK_EVERY_MILLISECONDS = 10_000
 const DELETE_EVERY_MILLISECONDS = 10 * 60_000
 const MEASURE_EVERY_MILLISECONDS = DAY_MILLISECONDS
 
