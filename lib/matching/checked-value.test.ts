@@ -26,8 +26,14 @@ it.each([
   ['DE89 3704 0044 0532 0130 00', 1],
   ['DE89 3704 0044 0532 0130 00, GB82 WEST 1234 5698 7654 32', 2],
   ['030 1234567 030 7654321', 2],
+  ['Hauptstraße 5, 10115 Berlin, Deutschland', 1],
 ])('%s counts as %d', (text, count) => {
   expect(readValue(text)).toMatchObject({ count })
+})
+
+it('licence plates in one text count each', () => {
+  const plates = Array.from({ length: 20 }, (_, place) => `B AB ${1001 + place}`)
+  expect(readValue(plates.join(', '))).toMatchObject({ count: 20 })
 })
 
 it('values behind escapes count as those that are typed', () => {

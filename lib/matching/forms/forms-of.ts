@@ -230,6 +230,17 @@ function wholeNumbers(grouped: readonly string[]): readonly string[] {
   return grouped.filter((each) => !grouped.some((other) => other !== each && other.includes(each)))
 }
 
+/**
+ * Returns the values with digits that are most alike, such as licence plates. The lines of one postal address are not:
+ * `Main Street 5, 10115 Berlin`.
+ */
+function mostAlike(values: readonly string[]): readonly string[] {
+  const numbered = values.filter((each) => /\d/.test(each))
+  const shapeOf = (value: string) => value.replaceAll(/[\p{L}\p{M}]+/gu, 'a').replaceAll(/\d+/g, '0')
+  const alike = [...Map.groupBy(numbered, shapeOf).values()]
+  return alike.toSorted((one, other) => other.length - one.length)[0] ?? []
+}
+
 /** Returns how many values another text names that a text may stand for: it is not read in parts. */
 function countOfOther(query: Query): number {
   return countOfValues(addressesOf(query).named, query.numbers, [])
@@ -309,7 +320,13 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
     count: isGroupedNumber(folded)
       ? 1
       : Math.max(
-          countOfValues(named, numbers, [ids, titled.map(keyOfWords), [...hosts, ...among], wholeNumbers(grouped)]),
+          countOfValues(named, numbers, [
+            ids,
+            titled.map(keyOfWords),
+            [...hosts, ...among],
+            wholeNumbers(grouped),
+            mostAlike(values),
+          ]),
           ...variantsOf(folded).map((variant) => countOfOther(queryOf(variant.text, country))),
         ),
   }
