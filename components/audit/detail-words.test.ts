@@ -26,6 +26,7 @@ it('a list is written as on all pages, and other texts as they are', () => {
 it('a person is named by their address, or by their id if they are gone', () => {
   expect(said({ person: 'p1', role: 'analyst' })).toEqual(['person ada@example.com', 'role analyst'])
   expect(said({ to: 'p1', person: 'p2' })).toEqual(['for ada@example.com', 'person p2'])
+  expect(said({ localOnlyFor: 'p1' })).toEqual(['password sign-in only for ada@example.com'])
   expect(said({ review: 'p1' })).toEqual(['review p1'])
 })
 

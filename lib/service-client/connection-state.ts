@@ -31,7 +31,7 @@ export type ConnectionNotes = {
 }
 
 /** The caller gave up, the person's session ended, or the console has no key any more. */
-const OTHERS_FAILURES: readonly Failure['kind'][] = ['cancelled', 'session_ended', 'no_key']
+const UNRELATED_FAILURES: readonly Failure['kind'][] = ['cancelled', 'session_ended', 'no_key']
 
 export function connectionNotes(database: () => Promise<ConsoleDatabase>, connection: string): ConnectionNotes {
   let latest = { what: '', at: 0 }
@@ -55,7 +55,7 @@ export function connectionNotes(database: () => Promise<ConsoleDatabase>, connec
   return {
     succeeded: ({ scope, expiresAt }) => note('succeeded', { succeeded_at: wallClock(), scope, expires_at: expiresAt }),
     failed({ kind }) {
-      if (!OTHERS_FAILURES.includes(kind)) note(kind, { failed_at: wallClock(), failure: kind })
+      if (!UNRELATED_FAILURES.includes(kind)) note(kind, { failed_at: wallClock(), failure: kind })
     },
   }
 }

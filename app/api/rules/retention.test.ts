@@ -5,7 +5,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { withWebhooks } from '#lib/features/delivery/server/webhook-table.ts'
 import { PART_NAMES } from '#lib/features/rules/api/retention.ts'
 import { claim } from '#lib/features/rules/server/retention/claim.ts'
-import { hasSyncedList, measureTables, storeSizes } from '#lib/features/rules/server/retention/measure.ts'
+import { measureIfDue, measureTables, storeSizes } from '#lib/features/rules/server/retention/measure.ts'
 import { readStored } from '#lib/features/rules/server/retention/stored.ts'
 import { sweep } from '#lib/features/rules/server/retention/sweep.ts'
 import { COUNTED_TABLES, partOf } from '#lib/features/rules/server/retention/tables.ts'
@@ -283,14 +283,21 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
     expect(await claim(store.database, 'delete', HOUR)).toBe(true)
   })
 
-  it('measures nothing before a list was synced, as all of it would seem to be growth', async () => {
-    const fresh = await createTestMirror(kind)
-    const generations = await openGenerationStore(fresh.database, connectionInUse())
+  it('measures once a day from the first sync on, as the whole list would count as growth before it', async () => {
+    const [fresh, copy] = [await createTestStore(kind), await createTestMirror(kind)]
+    const generations = await openGenerationStore(copy.database, connectionInUse())
     await generations.begin('forward', 0)
-    expect(await hasSyncedList(fresh.database)).toBe(false)
-    await sync(fresh.database, 'other', [{ id: 'a' }], MINUTE)
-    expect(await hasSyncedList(fresh.database)).toBe(true)
+    const measured = async () => {
+      await measureIfDue(fresh.database, copy.database, { databaseUrl: fresh.url, mirrorUrl: copy.url })
+      return (await readStored(fresh.database.queries))?.measuredAt
+    }
+    expect(await measured()).toBeUndefined()
+    await sync(copy.database, 'other', [{ id: 'a' }], MINUTE)
+    const first = await measured()
+    expect(first).toBeDefined()
+    expect(await measured()).toBe(first)
     await fresh.close()
+    await copy.close()
   })
 
   it('shows each part with its rows, size and growth', async () => {

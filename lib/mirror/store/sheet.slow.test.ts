@@ -90,9 +90,12 @@ it('is indexed again, instead of row by row, once a sync has ended that changed 
   const mirror = await createTestMirror('sqlite')
   onTestFinished(mirror.close)
   const dropped: string[] = []
+  let isFull = false
   const queries = mirror.database.queries.withPlugin({
     transformQuery({ node }) {
-      if (node.kind === 'RawNode' && node.sqlFragments[0]?.startsWith('drop index')) dropped.push(node.kind)
+      const statement = node.kind === 'RawNode' ? node.sqlFragments[0] : undefined
+      if (statement?.startsWith('drop index')) dropped.push(statement)
+      if (isFull && statement?.startsWith('create index')) throw new Error('database or disk is full')
       return node
     },
     transformResult: async ({ result }) => result,
@@ -113,4 +116,11 @@ it('is indexed again, instead of row by row, once a sync has ended that changed 
   expect([await found('a1'), await found('b1'), await indexed(), dropped.length]).toEqual([0, 667, 2, 4])
   await lists.read(store, items('b').slice(1))
   expect([await found('b1'), await indexed(), dropped.length]).toEqual([667, 2, 4])
+  // The sync has ended all the same if indexing fails, and the next one does it.
+  isFull = true
+  await lists.read(store, items('c'))
+  expect([await found('c1'), await indexed()]).toEqual([667, 0])
+  isFull = false
+  await lists.read(store, items('c'))
+  expect([await found('c1'), await indexed()]).toEqual([667, 2])
 })

@@ -4,10 +4,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
+import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
+import { wallClock } from '#lib/platform/clock.ts'
 import { type Database, sqliteFile } from '#lib/platform/database/open.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { PART_NAMES, type Part } from '../../api/retention.ts'
+import { claim } from './claim.ts'
 import { COUNTED_TABLES, partOf } from './tables.ts'
 
 type TableSize = { readonly name: string; readonly bytes: number; readonly rows: number }
@@ -40,8 +43,8 @@ async function measureServer<Tables>({ queries }: Database<Tables>): Promise<rea
   return measured
 }
 
-/** Whether a list was ever synced. What is measured before that would make the whole list growth. */
-export async function hasSyncedList({ queries }: MirrorDatabase): Promise<boolean> {
+/** Whether a list was ever synced. */
+async function hasSyncedList({ queries }: MirrorDatabase): Promise<boolean> {
   const synced = queries.selectFrom('mirror_generation').select('id').where('state', '=', 'committed')
   return (await synced.limit(1).executeTakeFirst()) !== undefined
 }
@@ -68,4 +71,16 @@ export async function storeSizes(
     bytes: sum(part, ({ bytes }) => bytes),
   }))
   await queries.insertInto('stored_size').values(rows).execute()
+}
+
+/** Measures both stores once a day, from the first sync on: before it, the whole list would count as growth. */
+export async function measureIfDue(
+  database: ConsoleDatabase,
+  mirror: MirrorDatabase,
+  { databaseUrl, mirrorUrl }: { readonly databaseUrl: string; readonly mirrorUrl: string },
+): Promise<void> {
+  if (!(await hasSyncedList(mirror)) || !(await claim(database, 'measure', DAY_MILLISECONDS))) return
+  const tables = await measureTables(databaseUrl, database)
+  const ofMirror = mirrorUrl === databaseUrl ? [] : await measureTables(mirrorUrl, mirror)
+  await storeSizes(database, [...tables, ...ofMirror], wallClock())
 }
