@@ -92,6 +92,25 @@ describe('Kysely on node:sqlite', () => {
     expect(await other.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }])
   })
 
+  it('reads while a write and a transaction wait for another writer', async () => {
+    const held = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const holding = other.transaction().execute(async () => {
+      begun.resolve()
+      await held.promise
+    })
+    await begun.promise
+    const write = one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
+    const transaction = one.transaction().execute(async (within) => {
+      await within.insertInto('thing').values({ id: 2, value: 'b' }).execute()
+    })
+    // If a read waited behind the writes, these would not end before them.
+    for (let n = 0; n < 20; n++) expect(await one.selectFrom('thing').select('id').execute()).toEqual([])
+    held.resolve()
+    await Promise.all([holding, write, transaction])
+    expect(await one.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }, { id: 2 }])
+  })
+
   it('opens a file while another connection creates it', async () => {
     const file = join(folder, 'new.db')
     const creator = new DatabaseSync(file)

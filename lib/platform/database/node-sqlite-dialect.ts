@@ -81,8 +81,12 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
 }
 
-/** Retries while another connection holds the lock, because SQLite's own waiting would block the whole process. */
-async function whenFree<T>(run: () => T | Promise<T>): Promise<T> {
+/**
+ * Retries while another connection holds the lock, because SQLite's own waiting would block the whole process.
+ *
+ * @param pause waits between two attempts.
+ */
+async function whenFree<T>(run: () => T | Promise<T>, pause: () => Promise<void> = shortPause): Promise<T> {
   const deadline = performance.now() + BUSY_TIMEOUT_MILLISECONDS
   for (;;) {
     try {
@@ -90,19 +94,42 @@ async function whenFree<T>(run: () => T | Promise<T>): Promise<T> {
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
     }
-    await setTimeout(BUSY_PAUSE_MILLISECONDS)
+    await pause()
+  }
+}
+
+async function shortPause(): Promise<void> {
+  await setTimeout(BUSY_PAUSE_MILLISECONDS)
+}
+
+/** Gives the connection to one statement or transaction at a time, in the order in which they ask for it. */
+class Turns {
+  readonly #waiting: (() => void)[] = []
+  #isTaken = false
+
+  async take(): Promise<void> {
+    if (this.#isTaken) await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    this.#isTaken = true
+  }
+
+  release(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#isTaken = false
   }
 }
 
 class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection
+  readonly #pause: () => Promise<void>
 
-  constructor(connection: DatabaseConnection) {
+  constructor(connection: DatabaseConnection, pause: () => Promise<void>) {
     this.#connection = connection
+    this.#pause = pause
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return whenFree(() => this.#connection.executeQuery<Row>(query))
+    return whenFree(() => this.#connection.executeQuery<Row>(query), this.#pause)
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -111,10 +138,10 @@ class RetryingConnection implements DatabaseConnection {
 }
 
 const BEGIN = CompiledQuery.raw('begin immediate')
-const CHECKPOINT = CompiledQuery.raw('pragma wal_checkpoint(truncate)')
 
 /** Takes the write lock when a transaction begins: one that reads first and writes later would fail without waiting. */
 class ImmediateTransactionDriver extends SqliteDriver {
+  readonly #turns = new Turns()
   #database: DatabaseSync | undefined
   #connection: DatabaseConnection | undefined
 
@@ -127,9 +154,25 @@ class ImmediateTransactionDriver extends SqliteDriver {
     })
   }
 
+  /**
+   * Lets others use the connection while a statement waits for another writer: a check must not wait behind a write that
+   * waits for the end of a sync.
+   */
+  async #pause(): Promise<void> {
+    if (this.#database?.isTransaction) return shortPause()
+    this.#turns.release()
+    await shortPause()
+    await this.#turns.take()
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    this.#connection ??= new RetryingConnection(await super.acquireConnection())
+    await this.#turns.take()
+    this.#connection ??= new RetryingConnection(await super.acquireConnection(), () => this.#pause())
     return this.#connection
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#turns.release()
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -139,7 +182,7 @@ class ImmediateTransactionDriver extends SqliteDriver {
   /** Writes everything into the file, so that a copy of it is complete even while another connection is open. */
   override async destroy(): Promise<void> {
     try {
-      await this.#connection?.executeQuery(CHECKPOINT)
+      this.#database?.exec('pragma wal_checkpoint(truncate)')
     } catch {
       // A reader or a full disk prevents it: the rest stays in the write-ahead log.
     }
@@ -163,7 +206,12 @@ class SteadyLimitCompiler extends SqliteQueryCompiler {
   }
 }
 
-class ClockAdapter extends SqliteAdapter {
+class OwnAdapter extends SqliteAdapter {
+  /** Kysely would keep the connection for a statement that waits; the driver gives it to others meanwhile. */
+  override get supportsMultipleConnections(): boolean {
+    return true
+  }
+
   readonly present = "cast(unixepoch('subsec') * 1000 as integer)"
 }
 
@@ -187,7 +235,7 @@ function openFile(file: string): DatabaseSync {
 /** Kysely on Node's own SQLite. `file` is a path, or `:memory:`. */
 export function nodeSqliteDialect(file: string): Dialect {
   return {
-    createAdapter: () => new ClockAdapter(),
+    createAdapter: () => new OwnAdapter(),
     createQueryCompiler: () => new SteadyLimitCompiler(),
     createIntrospector: (database) => new SqliteIntrospector(database),
     createDriver: () => new ImmediateTransactionDriver(file),
