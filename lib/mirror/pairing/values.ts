@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { stringifyJson } from '#lib/contract/json.ts'
+import { parsedJson, stringifyJson } from '#lib/contract/json.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 
 const IN_LIST = '[]'
@@ -21,5 +21,7 @@ export function valuesOf(item: BlacklistedUser): Values {
 /** Returns the value that could pair two contents: a single value other than null. */
 export function pairingValue(values: Values, path: string): string | undefined {
   const value = values.get(path)
-  return value === 'null' || path.includes(IN_LIST) ? undefined : value
+  if (value === undefined || value === 'null' || path.includes(IN_LIST)) return undefined
+  // A name with a dot may lead to the path of a nested field: the two values are no JSON text.
+  return value.includes(',') && parsedJson(value) === undefined ? undefined : value
 }

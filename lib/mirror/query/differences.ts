@@ -1,5 +1,6 @@
 import 'server-only'
 import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
+import { pathBelow } from '#lib/matching/leaves.ts'
 
 /** A field whose value differs. `undefined`: the item has no such field. */
 export type Difference = {
@@ -11,9 +12,8 @@ export type Difference = {
 function compare(before: JsonValue | undefined, after: JsonValue | undefined, path: string, into: Difference[]): void {
   if (isJsonObject(before) && isJsonObject(after)) {
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const below = path === '' ? name : `${path}.${name}`
       const own = (item: JsonObject) => (Object.hasOwn(item, name) ? item[name] : undefined)
-      compare(own(before), own(after), below, into)
+      compare(own(before), own(after), pathBelow(path, name), into)
     }
   } else if (stringifyJson(before) !== stringifyJson(after)) {
     into.push({ path, before, after })

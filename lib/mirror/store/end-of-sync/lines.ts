@@ -191,7 +191,9 @@ class Lines {
   }
 
   #differences(oldId: EntryNumber, newId: EntryNumber): readonly string[] {
-    return differencesOf(this.#item(oldId), this.#item(newId), this.#ending.unsteady).map(({ path }) => path)
+    const differences = differencesOf(this.#item(oldId), this.#item(newId), this.#ending.unsteady)
+    // A name with a dot may lead to the path of a nested field.
+    return [...new Set(differences.map(({ path }) => path))]
   }
 
   changed(oldId: EntryNumber, newId: EntryNumber): void {
