@@ -10,9 +10,17 @@ const AT = '2026-11-21T07:02:00.000Z'
 const SYNC = { reading: { kind: 'idle' }, begin: async () => {}, cancel: async () => {} } as const
 
 /** Count, standing and empty state of a search that found nothing. */
-function drawnEmpty({ entries = 2482, ...facts }: { readonly tooOld?: true; readonly entries?: number }) {
+function drawnEmpty({
+  entries = 2482,
+  read = entries,
+  ...facts
+}: {
+  readonly tooOld?: true
+  readonly entries?: number
+  readonly read?: number
+}) {
   const page = { limit: 20, offset: 0 }
-  const coverage = { grade: 'ordered', startedAt: AT, certifiedAt: AT, read: entries, total: entries }
+  const coverage = { grade: 'ordered', startedAt: AT, certifiedAt: AT, read, total: read }
   const whole = { entries, pending: 0 }
   const data = { items: [], pagination: { ...page, total: 0 }, coverage, whole, oldestSeconds: 900, ...facts }
   const answer = {
@@ -44,4 +52,8 @@ it('an empty answer of a copy that is too old says for when it is true, and its 
 it('a search of one entry says so in the singular', () => {
   expect(drawnEmpty({ entries: 1 })).toContain('The 1 entry of the Test list was compared')
   expect(drawnEmpty({ entries: 1, tooOld: true })).toContain('The 1 entry that the Test list had then was compared.')
+})
+
+it('a search compared as many entries as the count beside it names, also if the last sync did not show one of them', () => {
+  expect(drawnEmpty({ read: 2481 })).toMatch(/0 of 2,482 entries.*All 2,482 entries of the Test list were compared/s)
 })

@@ -47,21 +47,21 @@ export function CopyEmpty({ answer, times, isSyncing, onAsk, onSync }: Props) {
   }
   const count = criteria.filters.length + (criteria.search === '' ? 0 : 1)
   const time = times.moment(Date.parse(coverage.certifiedAt))
-  const compared = { count: coverage.read, environment: environment ?? '', time }
+  const list = { environment: environment ?? '', time }
   if (isTooOld) {
     return (
       <State
         title={isNarrowed(criteria) ? say(words.noneThen, { count, time }) : say(words.emptyThen, { time })}
         actions={back}
       >
-        <p>{say(words.noneThenText, compared)}</p>
+        <p>{say(words.noneThenText, { count: coverage.read, ...list })}</p>
       </State>
     )
   }
   const title = criteria.asOf ? words.noneAsOf : isNarrowed(criteria) ? say(words.none, { count }) : words.empty
   return (
     <State title={title} actions={back}>
-      {!criteria.asOf && <p>{say(words.noneText, compared)}</p>}
+      {!criteria.asOf && <p>{say(words.noneText, { count: copy.whole?.entries ?? coverage.read, ...list })}</p>}
     </State>
   )
 }
