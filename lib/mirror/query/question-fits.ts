@@ -24,7 +24,7 @@ export function sortText(leaves: readonly Leaf[], sort: ListQuestion<unknown>['s
 type Placed = { readonly content: number; readonly sorted: string | undefined }
 
 /** Compares byte by byte, as databases do. UTF-16 would order some characters differently. */
-function compareBytes(one: string, other: string): number {
+export function compareBytes(one: string, other: string): number {
   if (one === other) return 0
   return Buffer.compare(Buffer.from(one), Buffer.from(other))
 }

@@ -11,6 +11,7 @@ import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { orderEntries } from './order-entries.ts'
 import { planOf } from './plan.ts'
 import { gatherFew, listAll, walkFirst } from './sheet-plans.ts'
+import { suggestValues } from './suggest-values.ts'
 
 const RUNS = { sqlite: 60, postgres: 12 }
 
@@ -30,8 +31,10 @@ const text = fc.constantFrom(
   'é',
   '7',
   '70',
+  // Below U+10FFFF byte by byte, and above it in UTF-16.
+  'a\ufffd',
 )
-const number = fc.constantFrom<JsonValue>(0, 7, 70, -3, 0.5, 1e20, 100000000000000000000n)
+const number = fc.constantFrom<JsonValue>(0, 7, 70, -3, 0.5, 1e20, 100000000000000000000n, 100000000000000000001n)
 const scalar = fc.oneof(text, text, number, fc.constantFrom<JsonValue>(null, true, false))
 const entry = fc.record(
   {
@@ -70,12 +73,16 @@ function valuesOf(item: BlacklistedUser, wanted: string): readonly JsonValue[] {
   return found === undefined ? [] : [found]
 }
 
-/** Compares numbers by value, however large. */
 function isSame(one: JsonValue, other: JsonValue): boolean {
-  return typeof one === typeof other ? one === other : isNumber(one) && isNumber(other) && Number(one) === Number(other)
+  return isNumber(one) && isNumber(other) ? compareNumbers(one, other) === 0 : one === other
 }
 
 const isNumber = (value: JsonValue | undefined) => typeof value === 'number' || typeof value === 'bigint'
+
+/** Compares by value, however large. */
+function compareNumbers(one: number | bigint, other: number | bigint): number {
+  return Number(one > other) - Number(one < other)
+}
 
 function fits(item: BlacklistedUser, asked: ListFilter): boolean {
   const values = valuesOf(item, asked.path)
@@ -93,12 +100,12 @@ function fits(item: BlacklistedUser, asked: ListFilter): boolean {
     case 'empty':
       return values.some((value) => value === null || value === '')
     case 'between': {
-      const { from, to } = asked
+      const { from = '', to = '' } = asked
       if (typeof from === 'string' && typeof to === 'string')
         return values.some(
           (value) => typeof value === 'string' && value >= from && (value <= to || value.startsWith(to)),
         )
-      return values.some((value) => isNumber(value) && Number(value) >= Number(from) && Number(value) <= Number(to))
+      return values.some((value) => isNumber(value) && isNumber(from) && isNumber(to) && value >= from && value <= to)
     }
   }
 }
@@ -111,15 +118,15 @@ function isFound(item: BlacklistedUser, search: string): boolean {
 }
 
 const KINDS = ['null', 'boolean', 'number', 'text']
-function rank(value: JsonValue): readonly [kind: number, order: number, text: string] {
+function rank(value: JsonValue): readonly [kind: number, order: number | bigint, text: string] {
   if (value === null) return [KINDS.indexOf('null'), 0, '']
   if (typeof value === 'boolean') return [KINDS.indexOf('boolean'), Number(value), '']
-  return isNumber(value) ? [KINDS.indexOf('number'), Number(value), ''] : [KINDS.indexOf('text'), 0, String(value)]
+  return isNumber(value) ? [KINDS.indexOf('number'), value, ''] : [KINDS.indexOf('text'), 0, String(value)]
 }
 
 function compareValues(one: JsonValue, other: JsonValue): number {
   const [x, y] = [rank(one), rank(other)]
-  return x[0] - y[0] || x[1] - y[1] || Buffer.compare(Buffer.from(x[2]), Buffer.from(y[2]))
+  return x[0] - y[0] || compareNumbers(x[1], y[1]) || Buffer.compare(Buffer.from(x[2]), Buffer.from(y[2]))
 }
 
 /** Compares by the first difference; a shorter list comes first. */
@@ -144,6 +151,14 @@ function sorted(items: readonly BlacklistedUser[], sort: ListQuestion['sort']): 
     if (a.length === 0 || b.length === 0) return a.length === b.length ? place : a.length === 0 ? 1 : -1
     return sign * (compareAll(a, b) || place)
   })
+}
+
+/** What somebody types to be offered values of a field. */
+const TYPED = ['', 'a', '70', '100000000000000000001']
+
+function isOffered(value: JsonValue, typed: string): boolean {
+  if (typeof value === 'string') return value.startsWith(typed)
+  return typed === '' || (isNumber(value) && /^\d+$/.test(typed) && isSame(value, BigInt(typed)))
 }
 
 describe.each(DATABASE_KINDS)('random lists on %s', (kind) => {
@@ -176,6 +191,19 @@ describe.each(DATABASE_KINDS)('random lists on %s', (kind) => {
     return Array.from(numbers, (number) => bodies.get(number))
   }
 
+  /** Expects the values and counts of a field as if every entry were read. */
+  async function expectOffered(list: MirroredList, items: readonly BlacklistedUser[], asked: string): Promise<void> {
+    const having = (value: JsonValue) =>
+      items.filter((item) => valuesOf(item, asked).some((each) => isSame(each, value)))
+    for (const typed of TYPED) {
+      const { values, complete } = await suggestValues(list, asked, typed)
+      for (const { value, count } of values) expect([value, count]).toEqual([value, having(value).length])
+      const offered = items.flatMap((item) => valuesOf(item, asked)).filter((value) => isOffered(value, typed))
+      const left = offered.filter((each) => !values.some(({ value }) => isSame(each, value)))
+      if (complete) expect([typed, left]).toEqual([typed, []])
+    }
+  }
+
   it('are filtered, searched and sorted by every plan as if every entry were read', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -184,6 +212,7 @@ describe.each(DATABASE_KINDS)('random lists on %s', (kind) => {
         async (entries, questions) => {
           const items = entries.map((each, place) => ({ id: `u${place}`, ...each }))
           const list = await listOf(items)
+          for (const asked of ['a', 'b']) await expectOffered(list, items, asked)
           for (const asked of questions) {
             const left = items.filter(
               (item) =>

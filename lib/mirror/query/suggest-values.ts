@@ -1,6 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { parseJson } from '#lib/contract/json.ts'
+import { isJsonNumber, parsedJson, parseJson } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
 import type { SuggestedValues } from '../api/list-page.ts'
@@ -8,6 +8,7 @@ import { itemOf } from '../store/item-of.ts'
 import { sheetOf } from '../store/sheet.ts'
 import { type Condition, LAST } from './conditions.ts'
 import type { MirroredList } from './mirrored-list.ts'
+import { compareBytes } from './question-fits.ts'
 import { readSheet } from './sheet-fields.ts'
 import { sortKey, TEXT_MARK } from './sort-key.ts'
 
@@ -17,16 +18,15 @@ const GIVEN_MAXIMUM = 20
 
 type Range = { readonly from: string; readonly below: string }
 
-const PLAIN_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
-
 /** Returns the ranges of texts that begin as typed and of the typed number. Without a text, that of all values. */
 function rangesOf(text: string): readonly Range[] {
   if (text === '') return [{ from: '', below: LAST }]
   const start = TEXT_MARK + fold(text)
   const texts = { from: start, below: start + LAST }
-  if (!PLAIN_NUMBER.test(text)) return [texts]
-  const number = sortKey(Number(text))
-  return [{ from: number, below: `${number}\u0001` }, texts]
+  const number = parsedJson(text)
+  if (!isJsonNumber(number)) return [texts]
+  const key = sortKey(number)
+  return [{ from: key, below: `${key}\u0001` }, texts]
 }
 
 type Found = { readonly key: string; readonly count: number; readonly content: number }
@@ -84,7 +84,8 @@ async function countedValues(
     .execute()
   if (rows.length === 0) return undefined
   const ranges = rangesOf(text)
-  const fitting = rows.filter(({ key }) => ranges.some(({ from, below }) => from <= key && key < below))
+  const isWithin = (key: string, { from, below }: Range) => compareBytes(from, key) <= 0 && compareBytes(key, below) < 0
+  const fitting = rows.filter(({ key }) => ranges.some((range) => isWithin(key, range)))
   const values = fitting.slice(0, GIVEN_MAXIMUM).map(({ value, count }) => ({ value: parseJson(value), count }))
   return { values, complete: fitting.length <= GIVEN_MAXIMUM }
 }
