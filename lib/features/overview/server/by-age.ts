@@ -8,6 +8,7 @@ import { type AgeBand, type AgeName, EXPIRY, type ListOverview, type ReasonOfWee
 export const SINCE = 'createdAt'
 export const REASON = 'reason'
 
+const MINUTE = 60_000
 const EARLIEST = '0001-01-01T00:00:00.000Z'
 /** The greatest age of each band, in days. The next band begins there. */
 const AGES: readonly (readonly [name: AgeName, days: number])[] = [
@@ -20,14 +21,31 @@ const AGES: readonly (readonly [name: AgeName, days: number])[] = [
 /** A field with more values than this in a week gives no reasons that can be compared. */
 const REASONS_MAXIMUM = 1000
 
-/** A filter for entries listed since one time and before another. */
+/**
+ * Returns the minute of a time, as short as a limit can be: dates are compared as written, and with seconds a limit would
+ * lie between `10:00:00Z` and `10:00:00.000Z`, at midnight also behind the day itself.
+ */
+function minuteOf(time: number): string {
+  return iso(time).slice(0, '2026-11-22T10:00'.length).replace('T00:00', '')
+}
+
+/** A filter for entries listed since the minute of one time and before that of another. */
 function listedWithin(from: number | undefined, below: number | undefined): ListFilter {
   return {
     path: SINCE,
     operator: 'between',
-    ...(from === undefined ? {} : { from: iso(from) }),
-    ...(below === undefined ? {} : { to: iso(below - 1) }),
+    ...(from === undefined ? {} : { from: minuteOf(from) }),
+    ...(below === undefined ? {} : { to: minuteOf(below - MINUTE) }),
   }
+}
+
+/** Returns the filter of each age, from the youngest on. Each date that can be compared matches one of them. */
+export function agesAt(now: number): readonly { readonly name: AgeName; readonly filter: ListFilter }[] {
+  const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY_MILLISECONDS : undefined)
+  return AGES.map(([name, days], place) => {
+    const [, endsAt] = AGES[place - 1] ?? []
+    return { name, filter: listedWithin(begin(days), endsAt === undefined ? undefined : begin(endsAt)) }
+  })
 }
 
 const lacks = (path: string): ListFilter => ({ path, operator: 'missing' })
@@ -55,11 +73,7 @@ async function countDates(connection: string, path: string, ranges: readonly Lis
 
 /** Counts the entries by how long they are listed. */
 export async function entriesByAge(connection: string, now: number): Promise<ListOverview['ages']> {
-  const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY_MILLISECONDS : undefined)
-  const bands = AGES.map(([name, days], place) => {
-    const [, endsAt] = AGES[place - 1] ?? []
-    return { name, filter: listedWithin(begin(days), endsAt === undefined ? undefined : begin(endsAt)) }
-  })
+  const bands = agesAt(now)
   const counts = await countDates(
     connection,
     SINCE,
