@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { BlacklistedUser, BlacklistPage } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { Clock } from '#lib/platform/clock.ts'
+import { hasCome } from '#lib/platform/database/has-come.ts'
 import type { Failure, Outcome } from '#lib/service-client/call.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
 import type { EventStore } from '../events/event-store.ts'
@@ -61,7 +62,10 @@ export type FullReadOutcome =
   /** The holder of the signal stopped it, and decides whether to resume. */
   | { readonly kind: 'broken off' }
 
-/** A sync interrupted longer ago than this starts over: it would prove little about the present. */
+/**
+ * A sync interrupted longer ago than this starts over: it would prove little about the present. So does one that began in
+ * the future, since the clock was set back: it would look younger than it is.
+ */
 const RESUME_MILLISECONDS = 2 * 3600 * 1000
 /** How many round trips to wait for an old total to become current, and the least time to wait. */
 const WAIT_ROUND_TRIPS = 8
@@ -71,7 +75,8 @@ const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false } as const
 
 async function openGeneration({ store, direction, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
-  if (unfinished && clock() - unfinished.startedAt < RESUME_MILLISECONDS) return unfinished
+  const isOver = unfinished && hasCome(unfinished.startedAt + RESUME_MILLISECONDS, clock(), RESUME_MILLISECONDS)
+  if (unfinished && !isOver) return unfinished
   if (unfinished) await store.abandon(unfinished.id)
   const seen = await store.largestStepBack(clock() - STEP_BACK_MEMORY_MILLISECONDS)
   return store.begin(direction, clock(), Math.max(lagMilliseconds, seen))

@@ -39,6 +39,14 @@ test('a clock that was set back delays no sync', () => {
   expect(isDue({ ...next, next_at: NOW + 180 * MINUTE, waits_until: NOW + 180 * MINUTE }, NOW, MINUTE)).toBe(false)
 })
 
+test('after the clock was set back the list is synced at once, as the last sync would later look like a new one', () => {
+  const synced = { ...idle, taken_at: NOW + 30 * MINUTE, next_at: NOW + 31 * MINUTE }
+  expect([0, MINUTE].map((interval) => isDue(synced, NOW, interval))).toEqual([true, true])
+  expect(isDue({ ...synced, failures: 1, waits_until: NOW + 40 * MINUTE }, NOW, MINUTE)).toBe(false)
+  // The clock of another console.
+  expect(isDue({ ...synced, taken_at: NOW + MINUTE, next_at: NOW + 2 * MINUTE }, NOW, MINUTE)).toBe(false)
+})
+
 test('a list is not due while a sync holds its lease, and is due once an unfinished sync loses it', () => {
   const held = { ...idle, holder: 'other', is_leased: 1, requested_at: NOW }
   expect(isDue(held, NOW, MINUTE)).toBe(false)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { backoff } from '#lib/platform/backoff.ts'
-import { hasCome } from '#lib/platform/database/has-come.ts'
+import { hasCome, isAhead } from '#lib/platform/database/has-come.ts'
 import type { Direction } from '../generation.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import type { Run } from './run-table.ts'
@@ -18,6 +18,9 @@ export function isDue(row: Run | undefined, now: number, intervalMilliseconds: n
   if (row.requested_at !== null) return true
   // The instance that synced the list was killed during the sync.
   if (row.holder !== null) return true
+  // The clock was set back: until it has caught up, the last sync proves nothing, and afterwards it would look as if it
+  // had just begun. A service that asks for a wait gets it.
+  if (row.taken_at !== null && isAhead(row.taken_at, now) && row.waits_until === null) return true
   if (intervalMilliseconds === 0 && row.failures === 0) return false
   if (row.next_at === null) return true
   // The service may ask for any wait; all others are bounded.

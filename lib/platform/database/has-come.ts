@@ -10,7 +10,15 @@ const TOLERANCE_MILLISECONDS = 60_000
  * @param longest how far ahead the time is set at most, in milliseconds.
  */
 export function hasCome(moment: number, now: number, longest: number): boolean {
-  return moment <= now || moment > now + longest + TOLERANCE_MILLISECONDS
+  return moment <= now || isAhead(moment - longest, now)
+}
+
+/**
+ * Whether a stored time that was the present is further ahead than the clocks of two machines may differ: the clock was
+ * set back, or is wrong.
+ */
+export function isAhead(moment: number, now: number): boolean {
+  return moment > now + TOLERANCE_MILLISECONDS
 }
 
 /** The same as SQL, for a column. */

@@ -246,6 +246,12 @@ describe('not listed', () => {
     ],
     ['the sync is too old', list, OLDEST + 1, 'too_old'],
     ['a clock was set back by more than a minute', list, 900 - 60_001, 'too_old'],
+    [
+      'the clock that was set back has caught up, and the next sync has not ended',
+      memoryList([ANN], WHOLE_READ, undefined, { startedAt: 900 - 60_001, read: 0, total: 0 }),
+      1000,
+      'too_old',
+    ],
   ] as const)('never if %s', async (_what, of, now, why) => {
     expect(await one('bob@example.com', { of, now })).toMatchObject({ outcome: 'unverified', why })
     expect(await one('Lee Ann', { of, now })).toMatchObject({ outcome: 'similar', why, similar: [{ key: 'ann' }] })

@@ -29,7 +29,7 @@ export type LatestReads = {
   /** The last ended sync, if it proves nothing. */
   readonly unproved: EndedRead | undefined
   /** The sync in progress. */
-  readonly progress: { readonly read: number; readonly total: number } | undefined
+  readonly progress: { readonly startedAt: number; readonly read: number; readonly total: number } | undefined
   /** When the console's first sync of this list began. */
   readonly since: number | undefined
 }
