@@ -10,12 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => mirror.close())
 
-it('the entries of a list and those held back are counted off the thread, and once for many pages', async () => {
-  const lists = new ReadLists()
-  const { store, list } = await lists.add(mirror)
-  const all = people(50)
-  await lists.read(store, all)
-  await lists.read(store, all.slice(30))
+const lists = new ReadLists()
+
+/** Keeps answers without another thread, and notes which tasks it would have run there. */
+function kept() {
   const tasks: string[] = []
   const aside: OffThread = {
     run: async (task) => {
@@ -24,10 +22,35 @@ it('the entries of a list and those held back are counted off the thread, and on
     },
     close: async () => {},
   }
-  const orders = keptOrders(aside)
+  return { tasks, orders: keptOrders(aside) }
+}
+
+it('the entries of a list and those held back are counted off the thread, and once for many pages', async () => {
+  const { store, list } = await lists.add(mirror)
+  const all = people(50)
+  await lists.read(store, all)
+  await lists.read(store, all.slice(30))
+  const { tasks, orders } = kept()
   const figures = async () => [await orders.length(list), await orders.pending(list)]
   for (let page = 0; page < 20; page++) expect(await figures()).toEqual([50, 30])
   expect(tasks).toEqual(['counts', 'pending'])
   await lists.read(store, all)
   expect(await figures()).toEqual([50, 0])
+})
+
+it('an answer is not kept for a sync that a failover lost, once another has taken its place', async () => {
+  const { store, list } = await lists.add(mirror)
+  const all = people(50)
+  await lists.read(store, all)
+  const { queries } = mirror.database
+  const own = queries.selectFrom('mirror_list').where('id', '=', list.id)
+  const { revision } = await own.select('revision').executeTakeFirstOrThrow()
+  await lists.read(store, all.slice(30))
+  const { orders } = kept()
+  expect(await orders.pending(list)).toBe(30)
+  // The database that took over never got the end of that sync.
+  await queries.updateTable('mirror_list').set({ revision }).where('id', '=', list.id).execute()
+  await queries.updateTable('mirror_content').set({ state: 1, misses: 0 }).where('list', '=', list.id).execute()
+  await lists.read(store, all.slice(10))
+  expect(await orders.pending(list)).toBe(10)
 })

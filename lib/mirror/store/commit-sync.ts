@@ -8,7 +8,7 @@ import { findOrder } from '../query/order.ts'
 import { countCopies } from './copies.ts'
 import { endSync } from './end-of-sync/end-sync.ts'
 import { decideRoles } from './field-roles.ts'
-import { commitGeneration, isGenerationOpen } from './generation-rows.ts'
+import { commitGeneration, isGenerationOpen, requirePages } from './generation-rows.ts'
 import type { LearntKnowledge } from './learnt-knowledge.ts'
 import type { ListWriter } from './list-writer.ts'
 import type { OpenSync } from './open-sync.ts'
@@ -19,7 +19,7 @@ import { settleSightings } from './sightings.ts'
 export async function commitSync(
   { database, list, fields, firstFill, atOnce }: ListWriter,
   knowledge: LearntKnowledge,
-  { id: generation, seen, baseline }: OpenSync,
+  { id: generation, seen, pages, baseline }: OpenSync,
   certificate: Certificate,
 ): Promise<Omit<CommitOutcome, 'noPlaces'>> {
   await atOnce((within) => renewWhereAsked(within, list))
@@ -35,6 +35,7 @@ export async function commitSync(
     await liftStatementLimit(within)
     // If it ended twice, one sync would count as two that missed an entry.
     if (!(await isGenerationOpen(within, generation))) throw new Error(`Generation ${generation} is over`)
+    await requirePages(within, generation, pages)
     // Since the last step, a process that lost its lease without noticing may have added a page.
     if (!baseline) while (await firstFill.step(within, true));
     const setKey = learnt?.set.find(({ path, links }) => links && !unsteady.has(path))?.path

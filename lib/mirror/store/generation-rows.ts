@@ -69,6 +69,22 @@ export async function heldPages(queries: Kysely<MirrorTables>, generation: numbe
   }))
 }
 
+/**
+ * Refuses to end a sync of which the store lacks a page: a database that failed over may lose its last transactions, and
+ * the entries of that page with them. The sync is resumed with the pages that are left.
+ *
+ * @param pages how many its writer stored or found, at least.
+ * @throws Error
+ */
+export async function requirePages(within: Kysely<MirrorTables>, generation: number, pages: number): Promise<void> {
+  const { count } = await within
+    .selectFrom('mirror_page')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('generation', '=', generation)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < pages) throw new Error(`Generation ${generation} has lost pages`)
+}
+
 /** Whether the total changed at any time during a sync. A total that rose and fell again is the same at both ends. */
 async function hasTotalChanged(within: Kysely<MirrorTables>, generation: number): Promise<boolean> {
   const { least, most } = await within

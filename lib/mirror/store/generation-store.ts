@@ -59,7 +59,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     const seen = new EntrySet()
     const believed = await findBelieved()
     for (const { entries } of held) for (const entry of entries) seen.add(entry)
-    open = { id: row.id, lag: row.lag_ms, seen, ...(await remembered()) }
+    open = { id: row.id, lag: row.lag_ms, seen, pages: held.length, ...(await remembered()) }
     const { id, direction, started_at: startedAt, lag_ms: lag } = row
     return { id, direction: direction as Direction, startedAt, lag, ...believed, held }
   }
@@ -69,7 +69,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
       if (await findOpenGeneration(within, list)) throw new Error('A sync of this list is already open')
       return insertGeneration(within, { list, direction, started_at: startedAt, lag_ms: lag })
     })
-    open = { id, lag, seen: new EntrySet(), ...(await remembered()) }
+    open = { id, lag, seen: new EntrySet(), pages: 0, ...(await remembered()) }
     return { id, direction, startedAt, lag, ...(await findBelieved()), held: [] }
   }
 
@@ -104,6 +104,7 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
         return ingestPage(within, ingest, page)
       })
       for (const number of numbers) seen.add(number)
+      present.pages += 1
       if (unsteady.size > 0) places.note({ offset: page.offset, entries: page.rows.map(({ item }) => valuesOf(item)) })
       return numbers
     },

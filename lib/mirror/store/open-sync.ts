@@ -9,6 +9,8 @@ export type OpenSync = {
   /** λ in milliseconds. */
   readonly lag: number
   readonly seen: EntrySet
+  /** How many pages it holds. */
+  pages: number
   readonly baseline: Baseline | undefined
   readonly places: PlaceWatch
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { leavesOf } from '#lib/matching/leaves.ts'
+import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import type { Fields } from '../query/fields.ts'
 import { type CellValue, cellsOf } from './cells.ts'
@@ -105,9 +106,15 @@ async function addColumns(within: Kysely<MirrorTables>, { database, list, fields
   }
 }
 
-/** Marks that answers from the sheet have changed. */
+/**
+ * Marks that answers from the sheet have changed. The revision is the present in milliseconds, or one more than the last:
+ * if the database loses its last transactions, as in a failover, the next change has another than a lost one, whose
+ * answers processes may still keep.
+ */
 export async function noteRevision(within: Kysely<MirrorTables>, list: number): Promise<void> {
-  await sql`update mirror_list set revision = revision + 1 where id = ${list}`.execute(within)
+  const present = databaseNow(within)
+  await sql`update mirror_list set revision = case when revision < ${present} then ${present} else revision + 1 end
+    where id = ${list}`.execute(within)
 }
 
 /** Changed contents: the values of one that counts as listed, `undefined` for one that no longer does. */

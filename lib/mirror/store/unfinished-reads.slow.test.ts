@@ -66,6 +66,23 @@ describe.each(DATABASE_KINDS)('an unfinished sync of a list on %s', (kind) => {
     expect(await listed('late')).toHaveLength(rows.length - 3)
   })
 
+  it('does not end if a failover lost a page, whose entries it saw, and is resumed with the others', async () => {
+    const { store, connection, list, listed } = await lists.add(mirror)
+    const { id } = await store.begin('forward', lists.tick())
+    await store.record(id, pageOf(people(20), 0, 40, lists.tick()))
+    const entries = await store.record(id, pageOf(people(40).slice(20), 20, 40, lists.tick()))
+    // The database that took over never got the last transaction.
+    const { queries } = mirror.database
+    await queries.deleteFrom('mirror_page').where('generation', '=', id).where('page_offset', '=', 20).execute()
+    await queries.deleteFrom('mirror_content').where('list', '=', list.id).where('id', 'in', entries).execute()
+    await expect(store.commit(id, certificate(lists.tick()))).rejects.toThrow('lost')
+    const heir = await openGenerationStore(mirror.database, connection)
+    expect((await heir.unfinished())?.held).toHaveLength(1)
+    await heir.record(id, pageOf(people(40).slice(20), 20, 40, lists.tick()))
+    await heir.commit(id, certificate(lists.tick()))
+    expect(await listed('u39')).toMatchObject([{ state: 'listed' }])
+  })
+
   it('rolls back a page that could not be written, even in memory', async () => {
     const { store, listed } = await lists.add(mirror)
     const { id } = await store.begin('forward', lists.tick())
