@@ -212,6 +212,15 @@ describe('the sentence', () => {
     )
   })
 
+  it('of a possible match on more entries than were counted says so, also in the line', () => {
+    const many = { ...SIMILAR, similarFound: 10_000, more: true } as const
+    expect(sentence(many)).toContain('is the same as an@b.example; more than 10,000 are similar.')
+    expect(sentence({ ...many, why: 'name_only' })).toContain(
+      'The Test list has more than 10,000 entries with the name',
+    )
+    expect(line(many)).toContain('Possible match; more than 10,000 similar entries')
+  })
+
   it('of a possible match while an old copy is synced again says how much was compared, and that the rest may be the same', () => {
     const partly = answer({ ...SIMILAR, why: 'too_old' }, HALFWAY)
     expect(sentence({ ...SIMILAR, why: 'too_old' }, HALFWAY)).toBe(

@@ -28,9 +28,20 @@ export function isComparable({ value, withheld }: CheckMatch): boolean {
   return value !== null || withheld === undefined
 }
 
+/** How many entries an answer is about. If they are more than were counted, the text says so. */
+export function countOf(
+  { outcome, found, similarFound, more }: CheckResult,
+  { moreThan }: Pick<Words, 'moreThan'>,
+  say: Say,
+): number | string {
+  const count = outcome === 'listed' ? found : similarFound
+  return more ? say(moreThan, { count }) : count
+}
+
 function similarSentence(answer: Answer, words: Words, say: Say): string {
   const { result, environment } = answer
-  const given = { count: result.similarFound, list: words.lists[environment ?? 'unknown'], value: VALUE_PLACE }
+  const list = words.lists[environment ?? 'unknown']
+  const given = { count: countOf(result, words, say), list, value: VALUE_PLACE }
   if (result.why === 'name_only') return say(words.sentences.name_only, given)
   const part = comparedInPart(answer)
   const found = part
@@ -157,9 +168,10 @@ export function rowsOf(compared: Compared, words: Words, say: Say): string {
 }
 
 function outcomeOf(answer: Answer, words: Words, say: Say): string {
+  const { result } = answer
   const title = titleOf(answer, words)
-  const count = answer.result.similarFound
-  return answer.result.outcome === 'similar' ? say(words.withSimilar, { outcome: title, count }) : title
+  const given = { outcome: title, count: countOf(result, words, say) }
+  return result.outcome === 'similar' ? say(words.withSimilar, given) : title
 }
 
 /** Returns one line for a ticket that needs no context: value, outcome, list, coverage, time and zone. */

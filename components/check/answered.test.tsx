@@ -94,11 +94,12 @@ test('a value that only describes shows the proof of this, and no receipt', () =
   expect(shown({ outcome: 'unusable', why: 'empty' })).not.toContain('Proof')
 })
 
+const CLEARED = { review: 'r', by: 'Dana', at: FROM, text: null, entries: 1 }
+
 test('a decision about a possible match is no answer for a Listed value', () => {
-  const cleared = { review: 'r', by: 'Dana', at: FROM, text: null, entries: 1 }
   const listed = { outcome: 'listed', found: 1, matches: [MATCH] } as const
-  expect(shown({ ...listed, cleared: [cleared] })).toContain('Dana decided on 20 Nov 2026: another person.')
-  const text = shown({ ...listed, cleared: [{ ...cleared, isWeaker: true }] })
+  expect(shown({ ...listed, cleared: [CLEARED] })).toContain('Dana decided on 20 Nov 2026: another person.')
+  const text = shown({ ...listed, cleared: [{ ...CLEARED, isWeaker: true }] })
   expect(text).toContain('Dana decided on 20 Nov 2026, when this value was not yet known to be listed.')
   expect(text).not.toContain('another person')
 })
@@ -120,4 +121,9 @@ test('an answer that shows only some of the entries says how many of how many', 
   const text = shown({ outcome: 'similar', similarFound: 2490, similar })
   expect(text).toContain('2,489 more similar entries, the same name')
   expect(text).toContain('1 of 2,489 entries is shown.')
+  const very = shown({ outcome: 'similar', similarFound: 10_000, more: true, similar })
+  expect(very).toContain('more than 9,999 more similar entries, the same name')
+  expect(very).toContain('1 of more than 9,999 entries is shown.')
+  const decided = shown({ outcome: 'similar', similarFound: 10_000, more: true, similar, cleared: [CLEARED] })
+  expect(decided).toContain('about 1 of more than 10,000 entries: another person.')
 })

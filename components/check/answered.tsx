@@ -76,6 +76,7 @@ export function Answered({ answer: given, later, times, heading, leads, Watch, R
           <Similar
             similar={result.similar}
             found={result.similarFound}
+            isMore={result.more === true && !isListed}
             given={value}
             besideListed={isListed}
             leads={leads}

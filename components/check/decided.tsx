@@ -3,19 +3,20 @@ import { VisibleText } from '#components/values/visible-text.tsx'
 import type { CheckResult } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { countOf } from './answer-words.ts'
 
 type Props = { readonly result: CheckResult; readonly times: Times; readonly leads: boolean }
 
 /** Earlier decisions on the value from reviews: they explain the outcome and do not change it. */
-export function Decided({ result: { outcome, cleared = [], found, similarFound }, times, leads }: Props) {
+export function Decided({ result, times, leads }: Props) {
   const { words, say } = useWords('check')
-  const all = outcome === 'listed' ? found : similarFound
-  return cleared.map(({ review, by, at, text, entries, isWeaker }) => {
+  const found = countOf(result, words, say)
+  return result.cleared?.map(({ review, by, at, text, entries, isWeaker }) => {
     const said = { name: by, date: times.day(Date.parse(at)) }
-    const whole = entries === all ? say(words.cleared.whole, said) : undefined
+    const whole = entries === found ? say(words.cleared.whole, said) : undefined
     const decision = isWeaker
       ? say(words.cleared.weaker, said)
-      : (whole ?? say(words.cleared.part, { ...said, count: entries, found: all }))
+      : (whole ?? say(words.cleared.part, { ...said, count: entries, found }))
     return (
       <p className="decided" key={`${review} ${decision}`}>
         <strong>

@@ -8,7 +8,7 @@ import { type CheckResult, isSearchedWhy } from '#lib/features/check/api/check.t
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
-import { mayBeSame } from '../answer-words.ts'
+import { countOf, mayBeSame } from '../answer-words.ts'
 import { OutcomeName } from './outcome-name.tsx'
 import { areSlipsOpen, LINE_OUTCOMES, type LineOutcome, type ResultLine } from './result-lines.ts'
 
@@ -29,16 +29,12 @@ function noteOf(line: ResultLine, words: Wording['checkMany'], check: Wording['c
 }
 
 /** Returns what the latest review decided about this outcome, and about how many of the entries. */
-function decisionOn(
-  { outcome, cleared = [], found, similarFound }: CheckResult,
-  words: Wording['checkMany'],
-  say: Say,
-) {
-  const latest = cleared.find(({ isWeaker }) => !isWeaker)
+function decisionOn(result: CheckResult, words: Wording['checkMany'], check: Wording['check'], say: Say) {
+  const latest = result.cleared?.find(({ isWeaker }) => !isWeaker)
   if (!latest) return undefined
-  const all = outcome === 'listed' ? found : similarFound
-  if (latest.entries === all) return say(words.cleared, { name: latest.by })
-  return say(words.clearedPart, { name: latest.by, count: latest.entries, found: all })
+  const found = countOf(result, check, say)
+  if (latest.entries === found) return say(words.cleared, { name: latest.by })
+  return say(words.clearedPart, { name: latest.by, count: latest.entries, found })
 }
 
 function LineRow({ line: result }: { readonly line: ResultLine }) {
@@ -48,7 +44,7 @@ function LineRow({ line: result }: { readonly line: ResultLine }) {
   const match = answered?.result.matches[0] ?? answered?.result.similar[0]
   const { value } = line
   const note = noteOf(result, words, check, say)
-  const decided = answered && decisionOn(answered.result, words, say)
+  const decided = answered && decisionOn(answered.result, words, check, say)
   return (
     <tr>
       <td className="end">{line.line}</td>

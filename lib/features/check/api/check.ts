@@ -52,7 +52,7 @@ export type CheckResult = {
   readonly readAs?: string
   /**
    * Entries that make it listed, at most a page of them. `found` is their number; `more` means that there are others,
-   * not counted. A role that may not browse the list gets none if more than ten entries share the value.
+   * not counted; of a possible match, that there are more than `similarFound`. A role that may not browse the list gets none if more than ten entries share the value.
    */
   readonly matches: readonly CheckMatch[]
   readonly found: number

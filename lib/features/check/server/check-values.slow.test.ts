@@ -29,6 +29,8 @@ const UNPROVED = { generation: 8, endedAt: 500, read: 90, total: 300, isProof: f
 const OLDEST = 900_000
 const list = memoryList([ANN, LEAVING, FORMER])
 
+const NO_ENTRIES = { count: 0, more: false }
+
 type Asked = {
   readonly of?: CheckedList
   readonly now?: number
@@ -297,6 +299,17 @@ describe('many values', () => {
     await check(['a', 'b', 'a', 'a', ''], { of: counting })
     expect(asked).toEqual([2])
   })
+})
+
+it('says that there are more similar entries than it counts', async () => {
+  const named = memoryList([entry('jane', { fullName: 'Jane Doe' })])
+  const of: CheckedList = {
+    ...named,
+    findEntries: async (values) => (await named.findEntries(values)).map((found) => ({ ...found, more: true })),
+    // Nobody is listed by what identifies.
+    countListed: async (_, isCounted) => (isCounted('fullName') ? { count: 10_000, more: true } : NO_ENTRIES),
+  }
+  expect(await one('Doe, Jane', { of })).toMatchObject({ outcome: 'similar', similarFound: 10_000, more: true })
 })
 
 it('is based on one sync: searches again if another sync is certified meanwhile', async () => {

@@ -63,5 +63,10 @@ export async function completed(
   if (count > 0) return { ...rest, ...dates, found: Math.max(result.found, count), ...(more && { more }) }
   // A value that so many entries share, and that makes none of them listed, is usually a name, perhaps as a reading.
   const named = await list.countListed(checked.lookedUp, (path) => identifies(path) && isSharedByMany(path))
-  return { ...rest, ...dates, similarFound: Math.max(result.similarFound, named.count) }
+  return {
+    ...rest,
+    ...dates,
+    similarFound: Math.max(result.similarFound, named.count),
+    ...(named.more && result.outcome === 'similar' && { more: named.more }),
+  }
 }

@@ -64,9 +64,9 @@ export const check = {
     toCompare: 'Compare before you decide.',
     toReveal: 'Reveal the entry to compare.',
     name_only: {
-      one: '{count} entry of the {list} has the name {value}. Two people can share a name, so a name alone is never Listed. Also check an e-mail address, a phone number or an id.',
+      one: 'The {list} has {count} entry with the name {value}. Two people can share a name, so a name alone is never Listed. Also check an e-mail address, a phone number or an id.',
       other:
-        '{count} entries of the {list} have the name {value}. Two people can share a name, so a name alone is never Listed. Also check an e-mail address, a phone number or an id.',
+        'The {list} has {count} entries with the name {value}. Two people can share a name, so a name alone is never Listed. Also check an e-mail address, a phone number or an id.',
     },
     describes:
       'On the {list}, {value} is only in fields that describe entries, such as remarks. Such fields identify nobody.',
@@ -110,6 +110,8 @@ export const check = {
   },
   compare: { typed: 'You typed', listed: 'On the list' },
   similarToo: { one: '{count} similar entry', other: '{count} similar entries' },
+  /** In place of a count that ended before the last one. */
+  moreThan: 'more than {count}',
   moreSimilar: { one: '{count} more similar entry', other: '{count} more similar entries' },
   /** Above a table that shows only some of the entries. */
   shown: { one: '{count} of {all} entries is shown.', other: '{count} of {all} entries are shown.' },

@@ -61,9 +61,9 @@ export const check: Translated<typeof english> = {
     toCompare: 'Vergleichen Sie, bevor Sie entscheiden.',
     toReveal: 'Decken Sie den Eintrag auf, um zu vergleichen.',
     name_only: {
-      one: '{count} Eintrag der {list} hat den Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+      one: 'Die {list} hat {count} Eintrag mit dem Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
       other:
-        '{count} Einträge der {list} haben den Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+        'Die {list} hat {count} Einträge mit dem Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
     },
     describes:
       '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben, etwa in Bemerkungen. Solche Felder bezeichnen niemanden.',
@@ -109,6 +109,7 @@ export const check: Translated<typeof english> = {
   },
   compare: { typed: 'Eingegeben', listed: 'Auf der Liste' },
   similarToo: { one: '{count} ähnlicher Eintrag', other: '{count} ähnliche Einträge' },
+  moreThan: 'mehr als {count}',
   moreSimilar: { one: '{count} weiterer ähnlicher Eintrag', other: '{count} weitere ähnliche Einträge' },
   shown: { one: '{count} von {all} Einträgen wird gezeigt.', other: '{count} von {all} Einträgen werden gezeigt.' },
   shownOfMore: {
