@@ -33,7 +33,10 @@ export type FieldMatch = {
   readonly field: string
   readonly rule: MatchRule
   readonly value: JsonValue
-  /** A field that matches together with this one, whatever each is used for: the house number of a street. */
+  /**
+   * A field that matches together with this one, whatever each is used for: the house number of a street, the last name
+   * beside a first name.
+   */
   readonly with?: string
 }
 
@@ -120,6 +123,14 @@ function wordsApart(some: readonly NamePart[], words: readonly string[]) {
 const haveBetween = (some: readonly NamePart[], words: readonly string[]) =>
   wordsApart(some, words).missing.length === 0
 
+/** Returns fields that match together, each with another one of them. */
+function together(parts: readonly NamePart[], rule: MatchRule): readonly FieldMatch[] {
+  return parts.map(({ field, value }) => {
+    const other = parts.find((part) => part.field !== field)
+    return { field, rule, value, ...(other && { with: other.field }) }
+  })
+}
+
 /** Returns fields of one object that together contain all words of a name and no others. */
 function sideBySide(
   item: BlacklistedUser,
@@ -132,7 +143,7 @@ function sideBySide(
   const whole = found.find((some) => haveBetween(some, words)) ?? []
   const isAsWritten = written.every((word) => whole.some((part) => part.written.includes(word)))
   const shown = rule === 'name' && !isAsWritten ? 'name_like' : rule
-  return whole.map(({ field, value }) => ({ field, rule: shown, value }))
+  return together(whole, shown)
 }
 
 /**
@@ -142,10 +153,12 @@ function sideBySide(
 function namedIn(
   found: readonly (readonly NamePart[])[],
   hasName: (some: readonly NamePart[]) => boolean,
-): readonly NamePart[] {
+  rule: MatchRule,
+): readonly FieldMatch[] {
   const alone = found.flatMap((some) => some.filter((part) => hasName([part])))
+  if (alone.length > 0) return alone.map(({ field, value }) => ({ field, rule, value }))
   const isOfParts = ({ field }: NamePart) => mayBeNamePart(fieldWords(field))
-  return alone.length > 0 ? alone : (found.map((some) => some.filter(isOfParts)).find(hasName) ?? [])
+  return together(found.map((some) => some.filter(isOfParts)).find(hasName) ?? [], rule)
 }
 
 /** The second last name in `Smith-Jones` is a word of its own, which some people leave out. */
@@ -161,10 +174,10 @@ function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[]
     namedIn(
       namePartsIn(item, (word) => words.includes(word), { spelling }),
       hasMore,
+      'name_like',
     )
   const asWritten = read((folded) => folded)
-  const found = asWritten.length > 0 ? asWritten : read(inSingleWords)
-  return found.map(({ field, value }) => ({ field, rule: 'name_like', value }))
+  return asWritten.length > 0 ? asWritten : read(inSingleWords)
 }
 
 /** Among shorter words, most that differ by one letter are different names. */
@@ -184,7 +197,7 @@ function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
     return more.length === 0 && rest.length === 0 && isSlip(one, other)
   }
   const found = namePartsIn(item, (word) => words.some((each) => each === word || isSlip(each, word)))
-  return namedIn(found, hasSlip).map(({ field, value }) => ({ field, rule: 'near', value }))
+  return namedIn(found, hasSlip, 'near')
 }
 
 const isLetter = (word: string) => [...word].length === 1
@@ -221,7 +234,7 @@ function lastNameBehind([first = '', ...others]: Name): Name {
 }
 
 /** Returns fields that contain a name without titles, with first letters in place of first and middle names. */
-function withInitialsOf(item: BlacklistedUser, name: Name): readonly NamePart[] {
+function withInitialsOf(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   const last = wordsOfKey(keyOfWords(name.slice(-1))).words[0] ?? ''
   if (words.length < 2 || !isPartOfName(last)) return []
@@ -236,14 +249,13 @@ function withInitialsOf(item: BlacklistedUser, name: Name): readonly NamePart[] 
     )
   }
   const found = namePartsIn(item, () => true).filter((some) => some.some((part) => part.words.includes(last)))
-  return namedIn(found, hasInitials)
+  return namedIn(found, hasInitials, 'name_like')
 }
 
 /** Returns fields with `Jane Doe` for `J. Doe`, and the other way round. The first letter of a last name says too little. */
 function withInitials(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
   const found = bareNames(lastNameBehind(withInitialsApart(name))).map((bare) => withInitialsOf(item, bare))
-  const some = found.find(({ length }) => length > 0) ?? []
-  return some.map(({ field, value }) => ({ field, rule: 'name_like', value }))
+  return found.find(({ length }) => length > 0) ?? []
 }
 
 /** Returns the fields that together contain the checked name, or else a similar name. */
@@ -265,12 +277,7 @@ const mayHoldNames = (path: string) => isForNames(path) || (roleByName(path) ===
 function unnamedParts(item: BlacklistedUser, { inParts }: CheckedValue): readonly FieldMatch[] {
   for (const name of inParts) {
     const parts = sideBySide(item, name, mayHoldNames)
-    if (parts.some(({ field }) => !isForNames(field))) {
-      return parts.flatMap((part) => {
-        const other = parts.find(({ field }) => field !== part.field)
-        return other ? [{ ...part, rule: 'name_like', with: other.field }] : []
-      })
-    }
+    if (parts.some(({ field }) => !isForNames(field))) return parts.map((part) => ({ ...part, rule: 'name_like' }))
   }
   return []
 }

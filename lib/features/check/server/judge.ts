@@ -39,9 +39,13 @@ function matchOf(entry: Candidate, { field, rule, value }: FieldMatch): CheckMat
   }
 }
 
-function matchesIn(entry: Candidate, checked: CheckedValue): readonly CheckMatch[] {
-  return fieldMatchesIn(entry.item, checked).map((match) => matchOf(entry, match))
-}
+/** A field of an entry that matches. */
+type Found = { readonly entry: Candidate; readonly match: FieldMatch }
+
+const foundIn = (
+  entries: readonly Candidate[],
+  matchesIn: (item: Candidate['item']) => readonly FieldMatch[],
+): readonly Found[] => entries.flatMap((entry) => matchesIn(entry.item).map((match) => ({ entry, match })))
 
 /** What all values of a check share. */
 export type Judging = {
@@ -56,33 +60,26 @@ export type Judging = {
 /** Matches by their meaning: the same person, perhaps the same, or a description. */
 type Sorted = Readonly<Record<Weight | 'describing', readonly CheckMatch[]>>
 
-function sorted(matches: readonly CheckMatch[], roleOf: FieldRoles['roleOf']): Sorted {
-  const describing = matches.filter(({ rule, field }) => roleOf(field) === 'describes' && !isUncertain(rule))
+/**
+ * Sorts matches. Fields that match together are a hint although each of them may describe: many entries share a first
+ * name, or a street, and few also the last name or the house number. They describe only if an admin has set them so; a
+ * street and its house number, if one of them.
+ */
+function sorted(found: readonly Found[], { roleOf, isSetToDescribe }: Judging): Sorted {
+  const shown = (some: readonly Found[]) => some.map(({ entry, match }) => matchOf(entry, match))
+  const { together = [], alone = [] } = Object.groupBy(found, ({ match }) => (match.with ? 'together' : 'alone'))
+  const isSet = ({ field, rule, with: other = field }: FieldMatch) =>
+    isSetToDescribe(field) || (rule === 'street' && isSetToDescribe(other))
+  const { hints = [], byAdmin = [] } = Object.groupBy(together, ({ match }) => (isSet(match) ? 'byAdmin' : 'hints'))
+  const matches = shown(alone)
   const identifying = matches.filter(({ field }) => roleOf(field) === 'identifies')
   const ofWeight = (weight: Weight) => identifying.filter(({ rule, field }) => weightOf(rule, field) === weight)
-  return { listed: ofWeight('listed'), similar: ofWeight('similar'), describing }
-}
-
-/**
- * Sorts near matches. Fields that match together are a hint although each of them may describe: many entries share a
- * street, and few its house number. They describe only if an admin has set one of them so.
- */
-function sortedNear(
-  { entries }: Near,
-  checked: CheckedValue,
-  { roleOf, isSetToDescribe }: Judging,
-): Omit<Sorted, 'listed'> {
-  const nearMatchesIn = nearFieldMatcher(checked)
-  const found = entries.flatMap((entry) => nearMatchesIn(entry.item).map((match) => ({ entry, match })))
-  const shown = (some: typeof found) => onceEach(some.map(({ entry, match }) => matchOf(entry, match)))
-  const { together = [], alone = [] } = Object.groupBy(found, ({ match }) => (match.with ? 'together' : 'alone'))
-  const { hints = [], byAdmin = [] } = Object.groupBy(together, ({ match: { field, with: other = field } }) =>
-    isSetToDescribe(field) || isSetToDescribe(other) ? 'byAdmin' : 'hints',
-  )
-  const { similar, describing } = sorted(shown(alone), roleOf)
-  // A remark that contains the value has it. A remark that is one character off has another value.
-  const remarks = describing.filter(({ rule }) => rule === 'within' || rule === 'street')
-  return { similar: [...similar, ...shown(hints)], describing: [...remarks, ...shown(byAdmin)] }
+  const describing = matches.filter(({ rule, field }) => roleOf(field) === 'describes' && !isUncertain(rule))
+  return {
+    listed: ofWeight('listed'),
+    similar: [...ofWeight('similar'), ...shown(hints)],
+    describing: [...describing, ...shown(byAdmin)],
+  }
 }
 
 function entriesIn(matches: readonly CheckMatch[]): number {
@@ -90,17 +87,18 @@ function entriesIn(matches: readonly CheckMatch[]): number {
 }
 
 /** States of an entry on the list, the most certain first. */
-const PRESENT_STATES: readonly CheckMatch['state'][] = ['listed', 'removal_pending', 'change_pending']
+const PRESENT_STATES: readonly Candidate['state'][] = ['listed', 'pending', 'replaced']
 
 /**
  * Returns each value of a field of an entry once, in its most certain state. Several contents of an entry have the same
  * value if another field was edited or changes by itself.
  */
-function onceEach(matches: readonly CheckMatch[]): readonly CheckMatch[] {
-  const placeOf = ({ state }: CheckMatch) => PRESENT_STATES.indexOf(state)
-  const certainFirst = matches.toSorted((one, other) => placeOf(one) - placeOf(other))
-  const same = Map.groupBy(certainFirst, ({ key, field, value }) => `${key} ${field} ${stringifyJson(value)}`)
-  return [...same.values()].flatMap(([first]) => first ?? [])
+function onceEach(found: readonly Found[]): readonly Found[] {
+  const placeOf = ({ entry: { state } }: Found) => PRESENT_STATES.indexOf(state)
+  const certainFirst = found.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const nameOf = ({ entry: { key }, match: { field, value, with: other = '' } }: Found) =>
+    `${key} ${field} ${other} ${stringifyJson(value)}`
+  return [...Map.groupBy(certainFirst, nameOf).values()].flatMap(([first]) => first ?? [])
 }
 
 /** Matches that are only similar. Leaves out entries that also match exactly. */
@@ -164,19 +162,15 @@ export function judge(
   { entries, near, more }: Alike,
   judging: Judging,
 ): CheckResult {
-  const { roleOf } = judging
-  const isGone = ({ state }: Candidate) => isFormer(state)
-  const present = sorted(
-    onceEach(entries.filter((entry) => !isGone(entry)).flatMap((entry) => matchesIn(entry, checked))),
-    roleOf,
-  )
-  const gone = sorted(
-    entries.filter(isGone).flatMap((entry) => matchesIn(entry, checked)),
-    roleOf,
-  )
-  const nearby = sortedNear(near, checked, judging)
+  const matchesIn = (item: Candidate['item']) => fieldMatchesIn(item, checked)
+  const { here = [], left = [] } = Object.groupBy(entries, (entry) => (isFormer(entry.state) ? 'left' : 'here'))
+  const present = sorted(onceEach(foundIn(here, matchesIn)), judging)
+  const gone = sorted(foundIn(left, matchesIn), judging)
+  const nearby = sorted(onceEach(foundIn(near.entries, nearFieldMatcher(checked))), judging)
   const similar = similarTo(present, nearby.similar)
-  const describing = [...present.describing, ...nearby.describing]
+  // A remark that contains the value has it. A remark that is one character off has another value.
+  const remarks = nearby.describing.filter(({ rule }) => rule !== 'near' && rule !== 'phone_tail')
+  const describing = [...present.describing, ...remarks]
   // `former` has the exact former matches: it would be wrong to say that only describing fields had the value.
   const goneDescribing = gone.listed.length > 0 ? [] : gone.describing
   const described = [...describing, ...goneDescribing]

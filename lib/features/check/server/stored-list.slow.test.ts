@@ -175,6 +175,37 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('Jane Smith')).toEqual(['not_listed', undefined])
   })
 
+  it('finds a name whose first and last name each describe, since many entries share them', async () => {
+    const item = (n: number, first: string, last: string) => ({ id: `p${n}`, name: { first, last, title: 'Dr' } })
+    const firsts = ['Maria', 'Peter', 'Olga']
+    const lasts = ['Rossi', 'Novak', 'Silva', 'Meyer']
+    const items = Array.from({ length: 300 }, (_, n) => item(n, firsts[n % 3] ?? '', lasts[n % 4] ?? ''))
+    const asked = await syncedOnce(kind, [item(300, 'Jane', 'Doe'), ...items])
+    const answer = async (value: string, use?: 'describes') => {
+      const setting = { links: false, changedAt: 0, changedBy: 'ann@example.com' } as const
+      const fields = use ? ['name.first', 'name.last'].map((path) => ({ path, use, ...setting })) : []
+      const { results } = await checkValues(asked, [value], { ...OPTIONS, fields })
+      return results[0]
+    }
+    for (const value of [
+      'Jane Doe',
+      'Dr. Jane Doe',
+      'J. Doe',
+      'Jane Mary Doe',
+      'Jnae Doe',
+      'Customer Jane Doe called',
+    ]) {
+      expect(await answer(value)).toMatchObject({
+        outcome: 'similar',
+        similarFound: 1,
+        similar: [{ item: { id: 'p300' } }, {}],
+      })
+    }
+    expect(await answer('Jane')).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    expect(await answer('Jane Doe', 'describes')).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    expect(await answer('Anna Doe')).toMatchObject({ outcome: 'not_listed' })
+  })
+
   it('finds such a name among many entries with parts of it, and former entries with all of it', async () => {
     const called = (firstName: string, lastName: string, count: number) =>
       Array.from({ length: count }, (_, n) => ({ id: `${lastName}_${n}`, firstName, lastName }))
