@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { type Configuration, readConfiguration } from '#lib/platform/configuration/environment.ts'
+import { readConfiguration } from '#lib/platform/configuration/environment.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { KEY_NAMES, type KeyName } from '#lib/platform/secrets/sealed-keys.ts'
-import { type ConsoleDatabase, openConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import { onDatabase } from './backup/on-database.ts'
-import type { DataDirectory } from './data-directory.ts'
 import { listKeys } from './keys/list-keys.ts'
 import { renewKey } from './keys/renew-key.ts'
-import { planConsole } from './launcher/console-plan.ts'
-import { openInstallation } from './launcher/installation.ts'
+import { type InstalledConsole, onConsole } from './launcher/on-console.ts'
 import { endWithUsage, readArguments } from './read-arguments.ts'
 
 const USAGE = `Usage: npm run keys [-- new ${[...KEY_NAMES, 'session'].join(' | ')}]
@@ -24,11 +20,7 @@ const AFTERWARDS: Readonly<Record<KeyName, string>> = {
 }
 
 /** Puts a new session secret before the existing ones. */
-async function renewSessionSecret(
-  database: ConsoleDatabase,
-  data: DataDirectory,
-  secrets: readonly string[],
-): Promise<string> {
+async function renewSessionSecret({ database, data }: InstalledConsole, secrets: readonly string[]): Promise<string> {
   if (process.env.SESSION_SECRET) {
     throw new Error(
       'SESSION_SECRET is set as a variable. Put a new secret before it there, with a comma between: see docs/security.md.',
@@ -49,27 +41,13 @@ async function renewSessionSecret(
 
 const isKey = (name: string | undefined): name is KeyName => KEY_NAMES.some((each) => each === name)
 
-async function act(
-  database: ConsoleDatabase,
-  data: DataDirectory,
-  { sessionSecrets, mirrorUrl }: Configuration,
-  name: string | undefined,
-): Promise<string> {
-  if (name === 'session') return renewSessionSecret(database, data, sessionSecrets)
+async function act(installed: InstalledConsole, name: string | undefined): Promise<string> {
+  const { database, variables } = installed
+  const { sessionSecrets, mirrorUrl } = readConfiguration(variables)
+  if (name === 'session') return renewSessionSecret(installed, sessionSecrets)
   if (!isKey(name)) return `${(await listKeys(database, mirrorUrl, sessionSecrets)).join('\n')}\n`
   const version = await renewKey(database, name, sessionSecrets, Date.now())
   return `The ${name} key has version ${version}. ${AFTERWARDS[name]}\n`
-}
-
-async function run(name: string | undefined): Promise<void> {
-  const { environment, data } = await openInstallation()
-  const { databaseUrl: url, check } = planConsole(environment, data, 'production')
-  const configured = readConfiguration(check.variables)
-  const said = await onDatabase({ url, variable: 'DATABASE_URL' }, async () => {
-    const database = await openConsoleDatabase(url)
-    return act(database, data, configured, name).finally(() => database.close())
-  })
-  process.stdout.write(said)
 }
 
 const [command, name] = readArguments(USAGE, 2, {}).positionals
@@ -77,9 +55,6 @@ const isKnown = command === undefined || (command === 'new' && (name === 'sessio
 if (!isKnown) endWithUsage(USAGE)
 // Only the user may read the files that this writes.
 process.umask(0o077)
-try {
-  await run(name)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await onConsole(async (installed) => {
+  process.stdout.write(await act(installed, name))
+})

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ROOT } from '#scripts/launcher/child.ts'
-import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
-import { DATABASE_KINDS } from '../database/testing.ts'
-import { createTestStore, type TestStore } from '../testing/testing.ts'
-import { recordAuditEvent } from './append.ts'
+import { recordAuditEvent } from '#lib/platform/audit/append.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { ROOT } from './launcher/child.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
 
 const SECRET = 'the session secret that seals the record'
 
@@ -35,11 +35,9 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
       DATABASE_URL: store.url,
       SESSION_SECRET: secret,
     }
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/audit.ts'), ...given], {
-      cwd: data,
-      env,
-    })
-    return { status, said: String(stdout) }
+    const program = ['--conditions=react-server', join(ROOT, 'scripts/audit.ts'), ...given]
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: data, env, encoding: 'utf8' })
+    return { status, said: stdout + stderr }
   }
 
   it('reports an intact log, or the first event that somebody changed in the database', async () => {

@@ -4,13 +4,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ROOT } from '#scripts/launcher/child.ts'
-import { bareEnvironment } from '#scripts/testing/bare-environment.ts'
-import { DATABASE_KINDS } from '../database/testing.ts'
-import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
-import { findPasswordLink } from './password-link.ts'
-import { hasSecondFactor } from './second-factor.ts'
-import { beginSession } from './session.ts'
+import { findPasswordLink } from '#lib/platform/access/password-link.ts'
+import { hasSecondFactor } from '#lib/platform/access/second-factor.ts'
+import { beginSession } from '#lib/platform/access/session.ts'
+import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { ROOT } from './launcher/child.ts'
+import { bareEnvironment } from './testing/bare-environment.ts'
 
 describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
   let store: TestStore
@@ -26,20 +26,18 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
     await rm(data, { recursive: true })
   })
 
-  function run(...given: readonly string[]) {
-    const env = { NODE_ENV: 'production' as const, ...bareEnvironment(), DATA_DIR: data, DATABASE_URL: store.url }
-    const { status, stdout } = spawnSync(process.execPath, [join(ROOT, 'scripts/password-link.ts'), ...given], {
-      cwd: data,
-      env,
-    })
-    return { status, said: String(stdout) }
+  function run(given: readonly string[], variables: Readonly<Record<string, string>> = { DATABASE_URL: store.url }) {
+    const env = { NODE_ENV: 'production' as const, ...bareEnvironment(), DATA_DIR: data, ...variables }
+    const program = ['--conditions=react-server', join(ROOT, 'scripts/password-link.ts'), ...given]
+    const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: data, env, encoding: 'utf8' })
+    return { status, stdout, stderr }
   }
 
   it('prints a link for the person with this e-mail address in any letter case, and audits it', async () => {
     const { id, email } = await addTestPerson(store.database, 'admin')
-    const { status, said } = run(email.toUpperCase())
+    const { status, stdout } = run([email.toUpperCase()])
     expect(status).toBe(0)
-    const [, token = ''] = /http:\/\/localhost:3000\/password#([\w-]{43})\n/.exec(said) ?? []
+    const [, token = ''] = /http:\/\/localhost:3000\/password#([\w-]{43})\n/.exec(stdout) ?? []
     expect(await findPasswordLink(store.database, token, Date.now())).toBe(id)
     const acts = await store.database.queries
       .selectFrom('audit')
@@ -54,9 +52,9 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
     const app = { account_id: id, sealed: '', last_step: 0, confirmed_at: 1 }
     await store.database.queries.insertInto('code_app').values(app).execute()
     await beginSession(store.database, 'a session', id, Date.now())
-    expect(run(email).status).toBe(0)
+    expect(run([email]).status).toBe(0)
     expect(await hasSecondFactor(store.database, id)).toBe(true)
-    expect(run('--reset-second-factor', email).status).toBe(0)
+    expect(run(['--reset-second-factor', email]).status).toBe(0)
     expect(await hasSecondFactor(store.database, id)).toBe(false)
     expect(await store.database.queries.selectFrom('session').select('id').execute()).toEqual([])
     const acts = await store.database.queries
@@ -75,28 +73,20 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
       .insertInto('provider')
       .values({ id: 'provider', ...client, ...rules, changed_at: 1, changed_by: kept.email })
       .execute()
-    expect(run(other.email)).toEqual({ status: 1, said: expect.stringContaining('only at the identity provider') })
-    expect(run(kept.email).status).toBe(0)
+    expect(run([other.email])).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('only at the identity provider'),
+    })
+    expect(run([kept.email]).status).toBe(0)
   })
 
-  it('prints its usage for --help and invalid arguments, and creates nothing', async () => {
+  it('prints its usage for --help and invalid arguments, and creates nothing', () => {
     const empty = join(data, 'elsewhere')
-    const ended = (...given: readonly string[]) => {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [join(ROOT, 'scripts/password-link.ts'), ...given],
-        {
-          cwd: data,
-          env: { NODE_ENV: 'production', ...bareEnvironment(), DATA_DIR: empty },
-        },
-      )
-      return [status, String(stdout), String(stderr)]
-    }
     const usage = expect.stringMatching(/^Usage: .*EMAIL \[--reset-second-factor\]/)
     for (const given of [[], ['ada@example.com', '--reset'], ['ada@example.com', 'bob@example.com']]) {
-      expect(ended(...given)).toEqual([2, '', usage])
+      expect(run(given, { DATA_DIR: empty })).toEqual({ status: 2, stdout: '', stderr: usage })
     }
-    expect(ended('--help')).toEqual([0, usage, ''])
+    expect(run(['--help'], { DATA_DIR: empty })).toEqual({ status: 0, stdout: usage, stderr: '' })
     expect(existsSync(empty)).toBe(false)
   })
 
@@ -104,7 +94,7 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
     const { id, email } = await addTestPerson(store.database, 'admin')
     await store.database.queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()
     for (const address of [email, 'nobody@example.com']) {
-      expect(run(address)).toEqual({ status: 1, said: expect.stringContaining('Nobody who may sign in') })
+      expect(run([address])).toMatchObject({ status: 1, stdout: expect.stringContaining('Nobody who may sign in') })
     }
     expect(await store.database.queries.selectFrom('password_link').selectAll().execute()).toEqual([])
   })
