@@ -62,14 +62,12 @@ describe('the program', () => {
     throw new Error(program.said.error)
   }
 
-  it('reports all faults of its variables at once and quotes no value', async () => {
-    const { code, error } = await run([], {
-      SERVICE_PORT: 'x',
-      SERVICE_PEPPER: 'too short',
-      SERVICE_DATABASE_URL: 'mysql://a',
-    })
-    expect(code).toBe(1)
-    expect(error.split('\n').map((line) => line.trim())).toEqual([
+  it('reports all faults of its variables at once and quotes no value, in its commands too', async () => {
+    const faulty = { SERVICE_PORT: 'x', SERVICE_PEPPER: 'too short', SERVICE_DATABASE_URL: 'mysql://a' }
+    const refused = await run([], faulty)
+    expect(await run(['sandbox'], faulty)).toEqual(refused)
+    expect(refused).toMatchObject({ code: 1, out: '' })
+    expect(refused.error.split('\n').map((line) => line.trim())).toEqual([
       'The service cannot start:',
       'SERVICE_PORT must be a port number from 0 to 65535',
       'SERVICE_DATABASE_URL must begin with file: or postgres://',
@@ -87,18 +85,6 @@ describe('the program', () => {
       error:
         'The database that SERVICE_DATABASE_URL names does not answer. Check its host and port, and that it runs.\n',
     })
-  })
-
-  it.each([
-    ['file://service.db', 'file:/absolute/path'],
-    ['postgres://user:pass#word@127.0.0.1/service', '%23'],
-    ['postgres://user:password@127.0.0.1:99999/service', 'port'],
-  ])('says what is wrong with %s, in its commands too, and quotes no password', async (SERVICE_DATABASE_URL, fix) => {
-    const { code, out, error } = await run(['sandbox'], { ...variables, SERVICE_DATABASE_URL })
-    expect({ code, out }).toEqual({ code: 1, out: '' })
-    expect(error).toMatch(/^The service cannot start:\n {2}SERVICE_DATABASE_URL must [^\n]+\n$/)
-    expect(error).toContain(fix)
-    expect(error).not.toMatch(/pass#|password@127/)
   })
 
   it('says what to set if the machine has no such address', async () => {

@@ -5,16 +5,18 @@ import { forgetUserCommand } from './command-line/forget.ts'
 import { createKeyCommand } from './command-line/keys.ts'
 import { sandboxCommand } from './command-line/sandbox.ts'
 import { importUsersCommand } from './command-line/users.ts'
-import { serve } from './serve.ts'
 
 type Task = Exclude<Command, { name: 'help' } | { name: 'wrong' }>
 
-function run(command: Task, environment: ServiceEnvironment): Promise<number> {
+async function run(command: Task, environment: ServiceEnvironment): Promise<number> {
   switch (command.name) {
-    case 'serve':
+    case 'serve': {
+      // Loaded for this command only: the server's packages take most of the time of a start.
+      const { serve } = await import('./serve.ts')
       return serve(environment)
+    }
     case 'check':
-      return Promise.resolve(0)
+      return 0
     case 'sandbox':
       return sandboxCommand(environment)
     case 'keys create':
