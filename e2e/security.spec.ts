@@ -67,16 +67,6 @@ test.describe('A stranger', () => {
   })
 })
 
-test('Another site cannot make an analyst’s browser change anything', async ({ page, signInAs, stack }) => {
-  await signInAs('analyst')
-  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://elsewhere.example' }, {}]) {
-    const response = await page.request.delete(`${stack.console.url}/api/session`, { headers })
-    expect(response.status()).toBe(403)
-  }
-  await page.goto('/blacklist')
-  await expect(page.getByRole('heading', { name: /^Blacklist/ })).toBeVisible()
-})
-
 test('An analyst who signs out leaves an invalid cookie, and Back shows no page', async ({
   page,
   context,
