@@ -305,11 +305,3 @@ test('An analyst searches and sorts the synced copy and keeps focus, text and co
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows.filter({ hasText: 'usr_10' })).toBeVisible()
 })
-
-test('Support staff are told that changes and overview need another role', async ({ page, signInAs }) => {
-  await signInAs('support')
-  await page.goto('/changes')
-  await expect(page.getByRole('heading', { name: 'Your role does not include the changes' })).toBeVisible()
-  await page.goto('/overview')
-  await expect(page.getByRole('heading', { name: 'Your role does not include the overview' })).toBeVisible()
-})

@@ -176,13 +176,6 @@ test('An admin confirms the password again, and restores the first key', async (
   await expect(section(page, 'Test').getByText(stack.service.apiKey, { exact: true })).toBeVisible()
 })
 
-test('An analyst is told that the page is for admins, and has no link to it', async ({ page, signInAs }) => {
-  await signInAs('analyst')
-  await page.goto('/settings/connection')
-  await expect(page.getByRole('heading', { name: 'This page is for admins and auditors' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Connection' })).toHaveCount(0)
-})
-
 test('An admin sees the health of the service on the overview, and an analyst does not', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/overview')

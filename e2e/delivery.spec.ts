@@ -82,9 +82,3 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   await expect(page.getByRole('button', { name: 'Set up delivery' })).toBeVisible()
   await expect(attempts).toHaveCount(0)
 })
-
-test('An analyst is told that delivery is for admins', async ({ page, signInAs }) => {
-  await signInAs('analyst')
-  await page.goto('/settings/delivery')
-  await expect(page.getByRole('heading', { name: 'This page is for admins and auditors' })).toBeVisible()
-})

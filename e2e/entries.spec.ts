@@ -297,12 +297,6 @@ test.describe('An analyst', () => {
   })
 })
 
-test('A support person is told that managing the list needs another role', async ({ page, signInAs }) => {
-  await signInAs('support')
-  await page.goto('/blacklist/removed')
-  await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()
-})
-
 hostileTest(
   'An analyst whose console uses another service is told that its list is managed elsewhere',
   async ({ page, signInAs }) => {

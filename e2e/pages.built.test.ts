@@ -28,7 +28,24 @@ const PAGES = globSync('app/**/page.tsx', { cwd: ROOT })
   .map((file) => file.replace(/^app|\/\([^)]*\)|\/page\.tsx$/g, '').replaceAll(/\[(\w+)\]/g, ':$1') || '/')
   .sort()
 
-const REFUSALS = Object.values(english.refused.pages).map(({ heading }) => heading)
+const REFUSALS = english.refused.pages
+const HEADINGS = Object.values(REFUSALS).map(({ heading }) => heading)
+
+/** What a page says to a role that may not see it, by the beginning of the page's path. */
+const SAID: readonly (readonly [path: string, keyof typeof REFUSALS])[] = [
+  ['/blacklist/import', 'managing'],
+  ['/blacklist/removed', 'managing'],
+  ['/blacklist', 'blacklist'],
+  ['/overview', 'overview'],
+  ['/changes', 'changes'],
+  ['/api-settings', 'apiSettings'],
+  ['/settings/audit', 'audit'],
+  ['/settings/connection', 'connection'],
+  ['/settings/delivery', 'connection'],
+  ['/check/reviews', 'reviews'],
+  ['/check/requests', 'requests'],
+  ['/check', 'check'],
+]
 
 type Visit = Readonly<Record<string, string>>
 
@@ -95,7 +112,15 @@ async function signedOut() {
   return session
 }
 
-type Seen = 'shown' | 'not found' | 'refused' | 'sign-in' | 'second factor' | 'another page' | `status ${number}`
+type Seen =
+  | 'shown'
+  | 'not found'
+  | 'refused'
+  | `refused as ${string}`
+  | 'sign-in'
+  | 'second factor'
+  | 'another page'
+  | `status ${number}`
 
 async function open(page: string, visit: Visit): Promise<Seen> {
   const answer = await send('GET', page.replaceAll(/:\w+/g, 'test'), visit)
@@ -107,7 +132,10 @@ async function open(page: string, visit: Visit): Promise<Seen> {
   }
   if (answer.status === 404) return 'not found'
   if (answer.status !== 200) return `status ${answer.status}`
-  return REFUSALS.some((heading) => html.includes(`>${heading}</h`)) ? 'refused' : 'shown'
+  const said = HEADINGS.find((heading) => html.includes(`>${heading}</h`))
+  if (said === undefined) return 'shown'
+  const [, own] = SAID.find(([path]) => page.startsWith(path)) ?? []
+  return own === undefined || REFUSALS[own].heading === said ? 'refused' : `refused as ${said}`
 }
 
 let cells = 0
