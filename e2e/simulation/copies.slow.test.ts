@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { isCertified } from '#lib/mirror/generation.ts'
-import { isWrong, type RunFigures, runScan, runScans } from './run.ts'
+import { countCertified, isWrong, type RunFigures, runScans, runSeeds } from './run.ts'
 import { COPIES } from './scenario.ts'
-
-const isProof = ({ grade }: RunFigures) => grade !== undefined && isCertified(grade)
 
 describe('A5 indistinguishable rows, in runs of up to four', () => {
   test('are certified in most syncs on pages of twenty, and never wrongly', async () => {
-    const figures: RunFigures[] = []
-    for (let seed = 1; seed <= 40; seed += 1) {
-      const options = { scenario: COPIES(0.05), concurrency: 1 + (seed % 4), length: 60 + 5 * seed, limit: 20 }
-      figures.push(await runScan({ ...options, seed }))
-    }
+    const figures = await runSeeds(40, (seed) => ({
+      scenario: COPIES(0.05),
+      concurrency: 1 + (seed % 4),
+      length: 60 + 5 * seed,
+      limit: 20,
+    }))
     expect(figures.filter(isWrong)).toEqual([])
-    expect(figures.filter(isProof).length).toBeGreaterThan(35)
+    expect(countCertified(figures)).toBeGreaterThan(35)
   })
 
   // 92 and 38 of 200 syncs are certified. It would be 59 and 11 if a pass that does not link up to the end settled no
@@ -29,6 +27,6 @@ describe('A5 indistinguishable rows, in runs of up to four', () => {
       all.push(...(await runScans(options, 5)))
     }
     expect(all.filter(isWrong)).toEqual([])
-    expect(all.filter(isProof).length).toBeGreaterThan(proofs)
+    expect(countCertified(all)).toBeGreaterThan(proofs)
   })
 })

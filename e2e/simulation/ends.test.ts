@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isCertified } from '#lib/mirror/generation.ts'
 import { cachesTotals, clamps, givesOnly, miscounts } from './distortions.ts'
-import { isWrong, type RunFigures, type RunOptions, runScan } from './run.ts'
-import { GROWING, SCENARIOS } from './scenario.ts'
+import { countCertified, isWrong, runSeeds } from './run.ts'
+import { GROWING, scenarioOf } from './scenario.ts'
 import type { Distortion } from './service.ts'
-
-const named = (name: string) => {
-  const found = SCENARIOS.find((scenario) => scenario.name.startsWith(`${name} `))
-  if (!found) throw new Error('There is such a scenario')
-  return found
-}
-
-async function runs(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
-  const figures: RunFigures[] = []
-  for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))
-  return figures
-}
-
-const certified = (figures: readonly RunFigures[]) =>
-  figures.filter(({ grade }) => grade !== undefined && isCertified(grade)).length
 
 /** Applies one distortion after the other to a page. */
 const both =
@@ -30,8 +14,8 @@ const both =
 
 describe('D1 a service that returns nothing beyond a depth but counts everything', () => {
   test.each([['S0'], ['S3'], ['S9']])('lets a sync in %s prove nothing, and the sync finds the depth', async (name) => {
-    const figures = await runs(6, (seed) => ({
-      scenario: named(name),
+    const figures = await runSeeds(6, (seed) => ({
+      scenario: scenarioOf(name),
       concurrency: 1 + (seed % 4),
       length: 300,
       limit: 20,
@@ -45,21 +29,21 @@ describe('D1 a service that returns nothing beyond a depth but counts everything
 
 describe('D2 totals that are up to 20 round trips old', () => {
   test('cause no wrong certificate, and most syncs are certified', async () => {
-    const figures = await runs(20, (seed) => ({
-      scenario: named('S3'),
+    const figures = await runSeeds(20, (seed) => ({
+      scenario: scenarioOf('S3'),
       concurrency: 1 + (seed % 4),
       length: 200 + 10 * seed,
       limit: 20,
       distort: cachesTotals(20),
     }))
     expect(figures.filter(isWrong)).toEqual([])
-    expect(certified(figures)).toBeGreaterThan(17)
+    expect(countCertified(figures)).toBeGreaterThan(17)
   })
 })
 
 describe('D3 old totals of a list that grows at its tail', () => {
   test('do not end a sync early', async () => {
-    const figures = await runs(20, (seed) => ({
+    const figures = await runSeeds(20, (seed) => ({
       scenario: GROWING,
       concurrency: 1 + (seed % 4),
       length: 200 + 10 * seed,
@@ -67,14 +51,14 @@ describe('D3 old totals of a list that grows at its tail', () => {
       distort: cachesTotals(20),
     }))
     expect(figures.filter(isWrong)).toEqual([])
-    expect(certified(figures)).toBe(20)
+    expect(countCertified(figures)).toBe(20)
   })
 })
 
 describe('D4 a total that is one too small', () => {
   test.each([['S0'], ['S3'], ['S10']])('never closes the count in %s', async (name) => {
-    const figures = await runs(6, (seed) => ({
-      scenario: named(name),
+    const figures = await runSeeds(6, (seed) => ({
+      scenario: scenarioOf(name),
       concurrency: 1 + (seed % 4),
       length: 200 + seed,
       limit: 20,
@@ -92,8 +76,8 @@ describe('a total that stays a hundred too small', () => {
     ['pages are clamped and the service says so', both(miscounts(-100), clamps(10, true))],
     ['pages are clamped and the service does not say so', both(miscounts(-100), clamps(10, false))],
   ])('causes no wrong certificate where %s', async (_name, distort) => {
-    const figures = await runs(4, (seed) => ({
-      scenario: named('S0'),
+    const figures = await runSeeds(4, (seed) => ({
+      scenario: scenarioOf('S0'),
       concurrency: seed,
       length: 250,
       limit: 20,
@@ -105,8 +89,8 @@ describe('a total that stays a hundred too small', () => {
 
 describe('a total that is always larger than what the service returns', () => {
   test('prevents a certificate, and the sync reports both figures', async () => {
-    const figures = await runs(6, (seed) => ({
-      scenario: named('S0'),
+    const figures = await runSeeds(6, (seed) => ({
+      scenario: scenarioOf('S0'),
       concurrency: 1 + (seed % 4),
       length: 248,
       limit: 20,
@@ -121,7 +105,7 @@ describe('a total that is always larger than what the service returns', () => {
 test.each([0, 1, 19, 20, 21, 39, 40])(
   'an unchanging list of %i rows is read completely, and one page proves up to 19 rows',
   async (length) => {
-    const [figures] = await runs(1, () => ({ scenario: named('S0'), concurrency: 2, length, limit: 20 }))
+    const [figures] = await runSeeds(1, () => ({ scenario: scenarioOf('S0'), concurrency: 2, length, limit: 20 }))
     expect(figures).toMatchObject({ missed: 0, grade: length < 20 ? 'snapshot' : 'ordered+count' })
   },
 )

@@ -114,6 +114,16 @@ export async function runScan(options: RunOptions): Promise<RunFigures> {
   }
 }
 
+/** Runs a scan for each seed from 1 on, always the same ones. */
+export async function runSeeds(
+  count: number,
+  options: (seed: number) => Omit<RunOptions, 'seed'>,
+): Promise<readonly RunFigures[]> {
+  const figures: RunFigures[] = []
+  for (let seed = 1; seed <= count; seed += 1) figures.push(await runScan({ ...options(seed), seed }))
+  return figures
+}
+
 /** Pause between two scans. */
 const PAUSE_BETWEEN = 20
 
@@ -143,9 +153,13 @@ export async function runScans(options: RunOptions, count: number): Promise<read
   return figures
 }
 
+const isProof = ({ grade }: RunFigures) => grade !== undefined && isCertified(grade)
+
+export const countCertified = (figures: readonly RunFigures[]): number => figures.filter(isProof).length
+
 /** Whether a run was certified but incomplete. */
-export function isWrong({ grade, missed }: RunFigures): boolean {
-  return grade !== undefined && isCertified(grade) && missed > 0
+export function isWrong(figures: RunFigures): boolean {
+  return isProof(figures) && figures.missed > 0
 }
 
 /** Runs another project's kind of reader over the same kind of list. */

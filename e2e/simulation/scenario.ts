@@ -82,6 +82,13 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: 'S12 5 % of rows twice', rate: 0.2, change: editAnywhere, repeated: 0.05, isCovered: true },
 ]
 
+/** Returns the scenario whose name begins with this word. */
+export function scenarioOf(word: string): Scenario {
+  const found = SCENARIOS.find(({ name }) => name.startsWith(`${word} `))
+  if (!found) throw new Error(`There is no scenario ${word}`)
+  return found
+}
+
 /** Many rows are added at the tail, and few are removed. */
 export const GROWING: Scenario = {
   name: 'growing',

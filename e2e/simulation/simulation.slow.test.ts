@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cachesTotals, cutsPages, givesOnly, miscounts } from './distortions.ts'
 import { isWrong, type RunFigures, type RunOptions, runScan } from './run.ts'
-import { ADVERSARY, COPIES, EDITED_WITHOUT_ORDER, GROWING, SCENARIOS, type Scenario } from './scenario.ts'
+import { ADVERSARY, COPIES, EDITED_WITHOUT_ORDER, GROWING, SCENARIOS, type Scenario, scenarioOf } from './scenario.ts'
 import { seeds } from './seeds.ts'
 
 async function wrongOnes(count: number, options: (seed: number) => Omit<RunOptions, 'seed'>): Promise<RunFigures[]> {
@@ -47,7 +47,7 @@ test('small lists that change faster than they are read: no certificate is wrong
   expect(wrong).toEqual([])
 })
 
-const changing = SCENARIOS.find(({ name }) => name.startsWith('S3 ')) ?? ADVERSARY
+const changing = scenarioOf('S3')
 
 /** Options of a run. They are created for each run, because some of them have state. */
 type World = (seed: number) => Partial<RunOptions> & { readonly scenario: Scenario }
