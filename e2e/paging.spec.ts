@@ -142,16 +142,7 @@ test('An analyst who asks for a page past the end gets the last page and is told
   await expect(page).toHaveURL('/blacklist?offset=2460')
 })
 
-for (const query of [
-  'limit=0',
-  'limit=101',
-  'limit=1e1',
-  'limit=05',
-  'limit=%EF%BC%95',
-  'limit=5&limit=5',
-  'offset=-1',
-  'offset=1.5',
-]) {
+for (const query of ['limit=101', 'offset=-1']) {
   test(`An analyst who opens ?${query} gets the first page and a note`, async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
@@ -172,16 +163,6 @@ test('An analyst refreshes and stays on the same page', async ({ page }) => {
   await again
   await list.shows('Entries 41–60 of 2,480')
   await expect(refresh).toBeFocused()
-})
-
-test('An analyst’s next page is prefetched', async ({ page }) => {
-  const list = listOn(page)
-  const ahead = page.waitForResponse((answer) => answer.url().endsWith('/api/blacklist/users?limit=20&offset=20'))
-  await page.goto('/blacklist')
-  await ahead
-  await page.route('**/api/blacklist/users**', () => {})
-  await list.button('Next page').click()
-  await list.shows('Entries 21–40 of 2,480')
 })
 
 test('An analyst who keeps turning pages keeps only the latest pages in memory', async ({ page }) => {
