@@ -213,9 +213,3 @@ test.describe('An analyst', () => {
     await expectAccessible(page)
   })
 })
-
-test('A support person is told that importing needs another role', async ({ page, signInAs }) => {
-  await signInAs('support')
-  await page.goto('/blacklist/import')
-  await expect(page.getByRole('heading', { name: 'Your role does not include the list' })).toBeVisible()
-})

@@ -42,6 +42,8 @@ const SAID: readonly (readonly [path: string, keyof typeof REFUSALS])[] = [
   ['/settings/audit', 'audit'],
   ['/settings/connection', 'connection'],
   ['/settings/delivery', 'connection'],
+  ['/settings/forget', 'forget'],
+  ['/settings/team', 'team'],
   ['/check/reviews', 'reviews'],
   ['/check/requests', 'requests'],
   ['/check', 'check'],

@@ -259,14 +259,6 @@ test('A support person changes the password, which ends the session of another b
   await other.context().close()
 })
 
-test('An analyst does not see the other people', async ({ page, signInAs }) => {
-  await signInAs('analyst')
-  await page.goto('/settings/team')
-  await expect(page.getByRole('heading', { name: 'Your role does not include the team' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Team' })).toHaveCount(0)
-  expect((await page.request.get('/api/people')).status()).toBe(403)
-})
-
 test('Everyone can use the page of people, its dialogs and the page of a link', async ({ page, browser, stack }) => {
   const name = aName('Vera Viewed')
   const { link } = await invite(page.request, name, 'analyst')
