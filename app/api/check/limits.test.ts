@@ -16,6 +16,7 @@ const ENTRIES = [
     email: `person${n}@corp.example`,
     reason: 'card_testing',
   })),
+  { id: 'usr-dialled', phone: '+49 171 2345678', reason: 'card_testing' },
 ]
 
 let testConsole: TestConsole
@@ -86,6 +87,23 @@ it('every value in a pasted text counts against the limit of support, also for a
     429,
   )
   expect((await check(support, ['one.more@nowhere.example'])).status).toBe(429)
+})
+
+it('a number without its country code counts against the limit of support once for each country', async () => {
+  const support = await testConsole.signIn('support')
+  const checkIn = async (country: string, value: string) => {
+    const answer = await call(CHECK, 'POST', '/api/check', { cookie: support, body: { values: [value], country } })
+    return [resultsOf(answer)[0]?.outcome, JSON.parse(answer.text).data.allowance.check.used]
+  }
+  expect(await checkIn('FR', '0171 2345678')).toEqual(['similar', 1])
+  expect(await checkIn('DE', '0171 2345678')).toEqual(['listed', 2])
+  // The same again, and a value that means the same everywhere, reveal nothing new.
+  expect(await checkIn('DE', '0171 2345678')).toEqual(['listed', 2])
+  expect(await checkIn('DE', '+49 171 2345678')).toEqual(['listed', 3])
+  expect(await checkIn('FR', '+49 171 2345678')).toEqual(['listed', 3])
+  // Each of two numbers is another one in another country.
+  expect(await checkIn('DE', '0171 2345678; 0171 2345679')).toEqual(['listed', 5])
+  expect(await checkIn('FR', '0171 2345678; 0171 2345679')).toEqual(['similar', 7])
 })
 
 it('what is no text is unusable for support too, counts for nothing and breaks nothing', async () => {

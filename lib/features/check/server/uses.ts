@@ -11,10 +11,15 @@ import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readValues } from './check-values.ts'
 import { isLimited } from './for-role.ts'
 
-/** The first place of a value has the text alone. Folded texts have no line break. */
+/**
+ * A use for each value that a text names. A number without its country code is another one in another country: otherwise
+ * a text could be checked as 240 numbers and count once. Folded texts have no line break.
+ */
 function usesOfRead(read: CheckedValue | UnusableReason): readonly string[] {
   if (typeof read === 'string') return []
-  return Array.from({ length: read.count }, (_, place) => (place === 0 ? read.folded : `${read.folded}\n${place}`))
+  const numbers = read.lookedUp.flatMap(({ kind, key }) => (kind === 'phone_e164' ? [key] : []))
+  const means = [read.folded, ...new Set(numbers)].join('\n')
+  return Array.from({ length: read.count }, (_, place) => (place === 0 ? means : `${means}\n${place}`))
 }
 
 /**
