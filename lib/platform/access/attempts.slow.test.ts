@@ -30,4 +30,14 @@ describe.each(DATABASE_KINDS)('attempts on %s', (kind) => {
     for (let n = 0; n < 4; n++) expect(await guess(paused + 4001)).toEqual({ ok: false })
     expect(await guess(paused + 4001)).toMatchObject({ why: 'throttled' })
   })
+
+  it('within the free ones wait for none of another instance, whose clock is ahead', async () => {
+    const limit = { key: 'clocks', free: 3, longest: 300_000 }
+    const at = (now: number) => withAttempt(store.database, [limit], now, wrong)
+    expect([await at(NOW + 5000), await at(NOW), await at(NOW + 5000), await at(NOW)]).toEqual(
+      Array(4).fill({ ok: false }),
+    )
+    expect(await at(NOW)).toMatchObject({ why: 'throttled', retryAfterSeconds: 1 })
+    expect(await at(NOW + 1000)).toEqual({ ok: false })
+  })
 })

@@ -17,6 +17,9 @@ export const ATTEMPT_WINDOW_MILLISECONDS = 10 * 60_000
 /** The pause after the first failure beyond the free ones. */
 const SHORTEST_MILLISECONDS = 1000
 
+/** The end of no pause. Not the present time: on an instance whose clock is behind, that would begin a pause. */
+const FREE = 0
+
 /** By then every pause has reached its longest. Keeps the shift in range. */
 const DOUBLINGS_MOST = 20
 
@@ -31,21 +34,21 @@ async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now
   const isOver = columnHasCome('attempt.window_ends_at', now, ATTEMPT_WINDOW_MILLISECONDS)
   const count = sql<number>`case when ${isOver} then 1 else attempt.count + 1 end`
   const beyond = sql<number>`(${count}) - ${sql.lit(free)}`
+  const begins = sql<number>`excluded.window_ends_at - ${sql.lit(ATTEMPT_WINDOW_MILLISECONDS)}`
   const pause = sql<number>`case
-    when ${beyond} <= 0 then 0
     when ${beyond} > ${sql.lit(DOUBLINGS_MOST)} then ${sql.lit(longest)}
     when ${sql.lit(SHORTEST_MILLISECONDS)} * (1 << (${beyond} - 1)) > ${sql.lit(longest)} then ${sql.lit(longest)}
     else ${sql.lit(SHORTEST_MILLISECONDS)} * (1 << (${beyond} - 1)) end`
   const counted = await queries
     .insertInto('attempt')
-    .values({ key, count: 1, window_ends_at: now + ATTEMPT_WINDOW_MILLISECONDS, free_at: now })
+    .values({ key, count: 1, window_ends_at: now + ATTEMPT_WINDOW_MILLISECONDS, free_at: FREE })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           count,
           window_ends_at: sql`case when ${isOver} then excluded.window_ends_at else attempt.window_ends_at end`,
-          free_at: sql`excluded.free_at + (${pause})`,
+          free_at: sql`case when ${beyond} <= 0 then ${sql.lit(FREE)} else ${begins} + (${pause}) end`,
         })
         .where((row) => row.or([isOver, columnHasCome('attempt.free_at', now, longest)])),
     )
@@ -58,12 +61,12 @@ async function reserveOne({ queries }: ConsoleDatabase, limit: AttemptLimit, now
 }
 
 /** Takes back an attempt that was counted under a key, and its pause, because another key does not allow it. */
-async function takeBack({ queries }: ConsoleDatabase, key: string, freeAt: number, now: number): Promise<void> {
+async function takeBack({ queries }: ConsoleDatabase, key: string, freeAt: number): Promise<void> {
   await queries
     .updateTable('attempt')
     .set({
       count: sql`attempt.count - 1`,
-      free_at: sql`case when attempt.free_at = ${freeAt} then ${now} else attempt.free_at end`,
+      free_at: sql`case when attempt.free_at = ${freeAt} then ${sql.lit(FREE)} else attempt.free_at end`,
     })
     .where('key', '=', key)
     .where('count', '>', 0)
@@ -85,7 +88,7 @@ async function reserveAttempt(
   for (const limit of limits) {
     const { wait, freeAt } = await reserveOne(database, limit, now)
     if (wait > 0) {
-      for (const [key, end] of counted) await takeBack(database, key, end, now)
+      for (const [key, end] of counted) await takeBack(database, key, end)
       return Math.ceil(wait / 1000)
     }
     counted.set(limit.key, freeAt)
