@@ -7,10 +7,14 @@ import { sentCookie, setCookie } from './cookies.ts'
 
 /**
  * The cookie that marks a browser in which somebody has signed in before: strangers' guesses at the password elsewhere
- * do not slow them down there. It holds a mark, `nonce.mac`, for each of the latest people, and signs nobody in.
+ * do not slow them down there. It holds a mark, `nonce.mac`, for each of the latest people and one for all, and signs
+ * nobody in.
  */
-const MARKS_MOST = 5
+const MARKS_MOST = 6
 const DAYS = 180
+
+/** In place of an address: whoever has signed in there. */
+const ANYBODY = ''
 
 const NAME = 'device'
 
@@ -36,6 +40,18 @@ export function knownDevice(headers: Headers, email: string): string | undefined
     ?.split('.', 1)[0]
 }
 
+/** Returns the nonce of this browser's mark for anybody; `undefined` if nobody has signed in there. */
+export function anyonesDevice(headers: Headers): string | undefined {
+  return knownDevice(headers, ANYBODY)
+}
+
+function markOf(email: string, nonce: string): string {
+  const [secret = ''] = configuration().sessionSecrets
+  return `${nonce}.${macOf(email, nonce, secret)}`
+}
+
+const newNonce = () => randomBytes(12).toString('hex')
+
 /**
  * Marks the browser of a person who signs in, or renews its mark. Keeps the marks of others who sign in there.
  *
@@ -43,10 +59,10 @@ export function knownDevice(headers: Headers, email: string): string | undefined
  * @returns the nonce.
  */
 export function writeDeviceCookie(given: Headers, email: string, known: string | undefined, headers: Headers): string {
-  const [secret = ''] = configuration().sessionSecrets
-  const nonce = known ?? randomBytes(12).toString('hex')
-  const others = marksOf(given).filter((mark) => !isOf(mark, email))
-  const value = [`${nonce}.${macOf(email, nonce, secret)}`, ...others].slice(0, MARKS_MOST).join('~')
+  const nonce = known ?? newNonce()
+  const own = [markOf(email, nonce), markOf(ANYBODY, anyonesDevice(given) ?? newNonce())]
+  const others = marksOf(given).filter((mark) => !isOf(mark, email) && !isOf(mark, ANYBODY))
+  const value = [...own, ...others].slice(0, MARKS_MOST).join('~')
   setCookie(headers, NAME, value, DAYS * 86_400)
   return nonce
 }

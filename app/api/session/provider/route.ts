@@ -3,6 +3,7 @@ import { startSession } from '#lib/features/session/server/start-session.ts'
 import { admit } from '#lib/features/sign-on/server/admit.ts'
 import { beginSignOn, redeem } from '#lib/features/sign-on/server/begin-sign-on.ts'
 import { withAttempt } from '#lib/platform/access/attempts.ts'
+import { anyonesDevice } from '#lib/platform/access/device-cookie.ts'
 import { queryField } from '#lib/platform/access/person-fields.ts'
 import { attemptLimits } from '#lib/platform/access/sign-in.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
@@ -27,9 +28,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     const database = await consoleDatabase()
     const [secret = ''] = configuration().sessionSecrets
     const headers = new Headers()
+    // Whose attempt it is, only the provider tells. Strangers in the network must not slow people down who sign in daily.
+    const device = anyonesDevice(request.headers)
+    const known = device === undefined ? undefined : { device }
     const redeemed = await withAttempt(
       database,
-      attemptLimits({ address: clientAddress(request) }, secret),
+      attemptLimits({ address: clientAddress(request), known }, secret),
       now,
       () => redeem(context, database, { purpose: 'sign-in', query: body.value.query, headers }),
       // Only an attempt that the provider does not vouch for counts against the client.

@@ -75,6 +75,28 @@ export function describeRefusals(desk: SignOnDesk): void {
       expect((await signIn(login)).status).toBe(201)
     })
 
+    it('is slowed down by strangers in its network only in a browser in which nobody has signed in yet', async () => {
+      await set()
+      const { login, email } = aPerson()
+      await invite(email)
+      const [device = ''] = (await signIn(login)).headers
+        .getSetCookie()
+        .flatMap((each) => /^device=[^;]+/.exec(each) ?? [])
+      for (let n = 0; n < 21; n += 1)
+        await comeBack(new URL('http://localhost:3000/?code=guess&state=guess'), undefined)
+      await queries()
+        .updateTable('attempt')
+        .set({ free_at: Date.now() + 60_000 })
+        .execute()
+      const gone = await go()
+      const address = await provider().signIn(dataOf(gone).url, login)
+      expect(faultOf(await comeBack(address, flowOf(gone)))).toBe('429 rate.limited')
+      expect(faultOf(await comeBack(address, `${flowOf(gone)}; ${device.replaceAll('.', '.x')}`))).toBe(
+        '429 rate.limited',
+      )
+      expect((await comeBack(address, `${flowOf(gone)}; ${device}`)).status).toBe(201)
+    })
+
     it('reports that the provider is down, before and after the redirect', async () => {
       await set()
       const { login } = aPerson()
