@@ -297,6 +297,8 @@ describe('the service over HTTP', () => {
       ['hello\r\n\r\n', '400'],
       [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, '431'],
       ['GET /healthz HTTP/1.1\r\n\r\n', '400'],
+      ['GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', '400'],
+      ['GET /healthz HTTP/1.0\r\nHost: a\r\nHost: a\r\n\r\n', '400'],
       ['QUERY /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '415'],
       ['PROPFIND /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],
       ['TRACE /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', '405'],

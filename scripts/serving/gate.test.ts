@@ -73,8 +73,10 @@ it('a page refuses a server action, because Next would log its name', async () =
   expect([status, fields.includes('allow: get, head')]).toEqual([405, true])
 })
 
-it('a request without a host is refused', async () => {
+it('a request without a host, or with two, is refused', async () => {
   expect((await say('GET /api/health', 'X: y')).status).toBe(400)
+  expect((await say('GET /api/health', 'Host: a\r\nHost: b')).status).toBe(400)
+  expect((await say('GET /api/health', 'Host: a\r\nhost: a')).status).toBe(400)
 })
 
 it('another spelling of an address redirects to the canonical one, on this host and with our headers', async () => {

@@ -60,7 +60,7 @@ export function gate(publicUrl: string): (request: IncomingMessage, response: Se
 
   return (request, response) => {
     const { path, query } = targetOf(request.url ?? '/')
-    if (request.headers.host === undefined) return refuse(response, 'malformedRequest')
+    if (request.headersDistinct.host?.length !== 1) return refuse(response, 'malformedRequest')
     const isOfHandlers = path === '/api' || path.startsWith('/api/')
     const methods = isOfHandlers ? OF_HANDLERS : OF_PAGES
     if (!methods.includes(request.method ?? '')) {
