@@ -168,3 +168,10 @@ describe.each(Object.keys(ENDS))('a person who is %s before the body arrives', (
     await expect(new Response(body).text()).rejects.toThrow()
   })
 })
+
+it('a download that takes longer than the confirmation of the password ends whole', async () => {
+  const request = new Request('http://localhost:3000/x?format=ndjson', { headers: requestOf('GET', null).headers })
+  const { body } = await answer(DOWNLOAD, request, { type: 'test' })
+  await accounts().updateTable('session').set({ confirmed_at: 0 }).execute()
+  expect(await new Response(body).text()).toContain('"id":"there"')
+})

@@ -168,19 +168,20 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
     context: SignedInContext<A>,
     request: Request,
     access: Access,
-    requireStill: () => Promise<void>,
+    requireStill: StillAllowed['requireStill'],
+    requireWhileSent: StillAllowed['requireStill'],
   ): Promise<Reply> {
     const { database, session, now } = context
     const refusal = refusalOf(session, access, declared, now)
     if (refusal) return refused(refusal)
     if (showsOtherList(request, session)) return refused('otherList')
     if (!isUnattended(request) && !session.isFormer) await noteActivity(database, session, now)
-    const body = await declared.body(request, requireStill)
+    const body = await declared.body(request, () => requireStill(database))
     if (!body.ok) return invalidBody(body)
-    if (request.body) await requireStill()
+    if (request.body) await requireStill(database)
     const reply = await handler({ ...context, body })
     if (!('stream' in reply) || reply.asksItself) return reply
-    return { ...reply, stream: guarded(reply.stream, requireStill) }
+    return { ...reply, stream: guarded(reply.stream, () => requireWhileSent(database)) }
   }
 
   return {
@@ -190,6 +191,9 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
       if (typeof asker === 'string') return { answer: refusedSender(asker) }
       const { database, session, connections, find } = asker
       const { requireStill, ended } = stillAllowed(find, access, declared)
+      // A file may take longer than the confirmation of the password holds.
+      const { confirmed: _, ...unconfirmed } = declared
+      const whileSent = stillAllowed(find, access, unconfirmed)
       const recorded = new Set<Action>()
       const recorder = recorderOf({ ...context, database, session, requireStill }, recorded)
       const { operation, requestId } = context
@@ -198,7 +202,7 @@ export function signedInWithBody<A extends Action = never, Value = unknown>(
       // First, so that its failure never becomes the answer to a change that was made.
       if (!isRead(context.request)) await seen
       const [reply] = await Promise.all([
-        unlessEnded(() => answer(asked, context.request, access, () => requireStill(database)), ended),
+        unlessEnded(() => answer(asked, context.request, access, requireStill, whileSent.requireStill), ended),
         seen,
       ])
       await recordRefusal(recorder, reply, operation)
