@@ -66,9 +66,9 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
     const rows = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
     const lines = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => JSON.stringify(line))
     const file = join(data, 'audit-log.ndjson')
-    const verdictOn = async (written: readonly string[]) => {
+    const verdictOn = async (written: readonly string[], ...expected: readonly string[]) => {
       await writeFile(file, written.map((line) => `${line}\n`).join(''))
-      const { status, said } = audit(SECRET, '--file', file)
+      const { status, said } = audit(SECRET, '--file', file, ...expected)
       return [status, /First invalid event: (\d+)/.exec(said)?.[1]]
     }
     expect(await verdictOn(lines)).toEqual([0, undefined])
@@ -77,6 +77,20 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
     expect(await verdictOn(lines.slice(0, -1))).toEqual([1, '4'])
     expect(await verdictOn([...lines.slice(0, 2), lines[3] ?? ''])).toEqual([1, '3'])
     expect(await verdictOn(['nonsense'])).toEqual([1, '1'])
+    // Whoever can write to the file can cut it off and give it a head of its own, or a start.
+    const cutOff = [...lines.slice(0, 2), JSON.stringify({ head: `2:${rows[1]?.mac}` })]
+    const withoutStart = [JSON.stringify({ start: `1:${rows[0]?.mac}` }), ...lines.slice(1)]
+    const heads = rows.map(({ number, mac }) => `${number}:${mac}`)
+    expect(await verdictOn(cutOff)).toEqual([0, undefined])
+    expect(await verdictOn(cutOff, '--expect', heads[2] ?? '')).toEqual([1, '3'])
+    expect(await verdictOn(cutOff, '--expect', heads[1] ?? '')).toEqual([0, undefined])
+    expect(await verdictOn(lines, '--expect', heads[1] ?? '')).toEqual([0, undefined])
+    expect(await verdictOn(lines, '--expect', `2:${rows[2]?.mac}`)).toEqual([1, '2'])
+    expect(await verdictOn(withoutStart, '--expect', heads[0] ?? '')).toEqual([0, undefined])
+    expect(await verdictOn(withoutStart, '--expect', `1:${rows[1]?.mac}`)).toEqual([1, '4'])
+    for (const wrong of [['--expect'], ['--file', file], ['--expect', heads[0] ?? '', 'more']]) {
+      expect(audit(SECRET, '--file', file, ...wrong)).toMatchObject({ status: 2 })
+    }
   })
 
   it('says that it cannot verify the log without the secret', async () => {

@@ -6,10 +6,10 @@ import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { type InstalledConsole, onConsole } from './launcher/on-console.ts'
 import { endWithUsage, readArguments } from './read-arguments.ts'
 
-const USAGE = `Usage: npm run audit [-- --expect HEAD | --file EXPORT | --archive FILE --before DAY]
+const USAGE = `Usage: npm run audit [-- [--file EXPORT] [--expect HEAD] | --archive FILE --before DAY]
 
 Verifies the audit log.
---expect   also says whether the log still holds a head that this program or the log printed
+--expect   also says whether the log, or the file, still holds a head that this program or the log printed
 --file     verifies an export or an archive instead
 --archive  moves the events before a day, such as 2025-11-22, to a new file`
 
@@ -57,7 +57,7 @@ async function verify(
 ): Promise<void> {
   const secrets = SESSION_SECRET.split(',')
   const read = file === undefined ? undefined : readExport(file)
-  const verdict = await (read ? verifyExport(queries, secrets, read) : verifyAudit(queries, secrets, expected))
+  const verdict = await (read ? verifyExport(queries, secrets, read, expected) : verifyAudit(queries, secrets, expected))
   console.log(report(verdict, await (read?.start ?? findStart(queries))))
   if (verdict.fault) process.exitCode = 1
 }
@@ -69,7 +69,7 @@ const expected = values.expect === undefined ? undefined : readHead(values.expec
 const before = /^\d{4}-\d{2}-\d{2}$/.test(values.before ?? '') ? Date.parse(values.before ?? '') : undefined
 const isArchive = archived !== undefined && before !== undefined && before <= Date.now()
 const isUnderstood =
-  [values.expect, file, archived].filter((given) => given !== undefined).length <= 1 &&
+  (archived === undefined || (values.expect === undefined && file === undefined)) &&
   (values.expect === undefined || expected !== undefined) &&
   (isArchive || (archived === undefined && values.before === undefined))
 if (!isUnderstood) endWithUsage(USAGE)

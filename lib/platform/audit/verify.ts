@@ -121,21 +121,29 @@ export async function verifyNext(
 /**
  * Verifies an export alone: its chain from the start in its first line, and that it ends with the head in its last
  * line.
+ *
+ * @param expected a head that was noted elsewhere. Without one, nothing shows that the file was cut off together with
+ * its last line.
  */
 export async function verifyExport(
   queries: Queries,
   secrets: readonly string[],
   { start, events, head }: ReadExport,
+  expected?: AuditHead,
 ): Promise<AuditVerdict> {
   const keys = await openKeys(queries, 'audit', secrets)
   const { number, mac } = await start
   let verdict: AuditVerdict = { good: number, head: mac, fault: undefined }
+  let isHeld = expected?.number === number && expected.mac === mac
   for await (const event of events) {
-    verdict = follow([event], keys, verdict)
+    verdict = follow([event], keys, verdict, expected)
     if (verdict.fault) return verdict
+    isHeld ||= verdict.good === expected?.number
   }
   const end = head()
-  if (end?.number === verdict.good && end.mac === verdict.head) return verdict
+  if (end?.number === verdict.good && end.mac === verdict.head) {
+    return expected && !isHeld ? { ...verdict, fault: { kind: 'not_expected', number: verdict.good + 1 } } : verdict
+  }
   const isCutOff = !end || end.number > verdict.good
   const fault: AuditFault = isCutOff
     ? { kind: 'missing', number: verdict.good + 1 }

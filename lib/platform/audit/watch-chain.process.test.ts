@@ -31,6 +31,19 @@ it('an altered audit log is logged, and the metric reports it until the log is i
   await store.close()
 })
 
+it('whoever spoils a key in the database, to change its events, is noticed', async () => {
+  const store = await createTestStore('sqlite')
+  const { queries } = store.database
+  const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const
+  await queries.transaction().execute((within) => appendAuditEvent(within, act, SECRETS))
+  await queries.updateTable('sealed_key').set({ sealed: 'spoilt' }).where('name', '=', 'audit').execute()
+  await queries.transaction().execute((within) => appendAuditEvent(within, act, SECRETS))
+  await verifyInTurn(store.database, UNVERIFIED, SECRETS)
+  expect(logged.error).toHaveBeenLastCalledWith({ fault: 'key_lost', number: 1 }, expect.any(String))
+  expect((await consoleMetrics().auditBroken.get()).values[0]?.value).toBe(1)
+  await store.close()
+})
+
 it('a long audit log is verified a thousand events at a time, then from the start again', async () => {
   const store = await createTestStore('sqlite')
   const { queries } = store.database

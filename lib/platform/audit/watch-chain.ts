@@ -26,10 +26,9 @@ export async function verifyInTurn(
 ): Promise<Verified> {
   const keys = await openKeys(queries, 'audit', secrets)
   const { good, head, fault, isEnd } = await verifyNext(queries, keys, from)
-  // An event whose key is lost with its secret is neither good nor bad.
-  const isBroken = fault !== undefined && fault.kind !== 'key_lost'
-  if (isBroken) log().error({ fault: fault.kind, number: fault.number }, NOT_INTACT)
-  if (isEnd) consoleMetrics().auditBroken.set(isBroken ? 1 : 0)
+  // Also if its key is lost: who can write to the database can spoil the key, and then the events.
+  if (fault) log().error({ fault: fault.kind, number: fault.number }, NOT_INTACT)
+  if (isEnd) consoleMetrics().auditBroken.set(fault ? 1 : 0)
   return isEnd ? UNVERIFIED : { good, head }
 }
 
