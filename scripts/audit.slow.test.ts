@@ -88,7 +88,7 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
     expect(await verdictOn(lines, '--expect', `2:${rows[2]?.mac}`)).toEqual([1, '2'])
     expect(await verdictOn(withoutStart, '--expect', heads[0] ?? '')).toEqual([0, undefined])
     expect(await verdictOn(withoutStart, '--expect', `1:${rows[1]?.mac}`)).toEqual([1, '4'])
-    for (const wrong of [['--expect'], ['--file', file], ['--expect', heads[0] ?? '', 'more']]) {
+    for (const wrong of [['--expect'], ['--archive', join(data, 'archive')], ['--expect', heads[0] ?? '', 'more']]) {
       expect(audit(SECRET, '--file', file, ...wrong)).toMatchObject({ status: 2 })
     }
   })
