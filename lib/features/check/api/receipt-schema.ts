@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { CHECK_VALUE_LONGEST } from './check.ts'
 
 /**
- * A receipt as saved to a file. Other fields are refused, since they would not be signed. This does not check the
- * signature.
+ * A receipt as saved to a file. Other fields are refused, since they would not be signed. A receipt may name any number of
+ * fields that were not searched yet. This does not check the signature.
  */
 export const receiptSchema = z.strictObject({
-  receipt: z.string('Send the receipt as text').min(1, 'Send the receipt').max(8000, 'This is not a receipt'),
+  receipt: z.string('Send the receipt as text').min(1, 'Send the receipt'),
   opening: z.string().max(100, 'This is not an opening').optional(),
 })
 
