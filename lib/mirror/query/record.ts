@@ -8,7 +8,7 @@ import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
 import { inPieces } from '../store/in-pieces.ts'
 import { itemOf } from '../store/item-of.ts'
 import { entryOfKey } from '../store/record-key.ts'
-import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
+import { CONTENT_STATES, isShown, type MirrorTables } from '../store/tables.ts'
 import { pairedBy } from './change-feed.ts'
 import { type EntryState, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
@@ -117,6 +117,18 @@ function presentOf({ contents, stays }: Chain): ContentRow | undefined {
   return listed.toSorted((one, other) => other.from_hi - one.from_hi)[0] ?? stays.at(-1)?.content
 }
 
+/**
+ * Returns a chain as the list shows it, as of the last certified sync: without the stay of a content that has arrived,
+ * unless the list shows no other. Whether the two are a change is decided when a sync is certified.
+ */
+function shownOf(chain: Chain): Chain {
+  if (!chain.contents.some(({ state }) => isShown(state))) return chain
+  const hasArrived = ({ state }: ContentRow) => state === CONTENT_STATES.arrived
+  const contents = chain.contents.filter((content) => !hasArrived(content))
+  const stays = chain.stays.filter(({ content, to }) => to !== undefined || !hasArrived(content))
+  return { ...chain, contents, stays }
+}
+
 /** Returns the path that paired each content, by its number and the moment by which it appeared. */
 async function findKeys({ queries, id }: MirroredList, entry: number): Promise<ReadonlyMap<string, string | null>> {
   const lines = await queries
@@ -157,10 +169,11 @@ export async function findRecord(list: MirroredList, key: string): Promise<Mirro
     .executeTakeFirst()
   const number = folded?.into_entry ?? named
   const [chain] = await findChains(list, number, number)
-  const present = chain && presentOf(chain)
-  if (!chain || !present) return undefined
+  const shown = chain && shownOf(chain)
+  const present = shown && presentOf(shown)
+  if (!chain || !shown || !present) return undefined
   const keys = await findKeys(list, number)
-  const versions = chain.stays.map(({ content, from, to }) => {
+  const versions = shown.stays.map(({ content, from, to }) => {
     const item = itemOf(content.body)
     return { item, from, to, pairedBy: pairedBy(item, keys.get(`${content.id} ${from.by}`) ?? null) }
   })
