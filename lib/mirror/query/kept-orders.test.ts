@@ -1,16 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestMirror, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../store/testing.ts'
 import { keptOrders } from './kept-orders.ts'
 import { runListTask } from './list-tasks.ts'
 import type { OffThread } from './off-thread.ts'
 
+const lists = new ReadLists()
 let mirror: TestMirror
 beforeAll(async () => {
   mirror = await createTestMirror('sqlite')
 })
 afterAll(() => mirror.close())
 
-const lists = new ReadLists()
 
 /** Keeps answers without another thread, and notes which tasks it would have run there. */
 function kept() {
@@ -53,4 +54,23 @@ it('an answer is not kept for a sync that a failover lost, once another has take
   await queries.updateTable('mirror_content').set({ state: 1, misses: 0 }).where('list', '=', list.id).execute()
   await lists.read(store, all.slice(10))
   expect(await orders.pending(list)).toBe(10)
+})
+
+it('what the first sync finds is in an answer some seconds later, also to a question that was asked before', async () => {
+  const { store, list } = await lists.add(mirror)
+  const { id } = await store.begin('forward', lists.tick())
+  const { orders } = kept()
+  const page = { limit: 20, offset: 0 }
+  const found = async () => {
+    const { numbers } = await orders.order(list, { page, filters: [{ path: 'mark', operator: 'is', value: 'a' }] })
+    return [numbers.length, await orders.length(list)]
+  }
+  expect(await found()).toEqual([0, 0])
+  await store.record(id, pageOf(people(50), 0, 50, lists.tick()))
+  expect(await found()).toEqual([0, 0])
+  // The cache reads the clock once in a millisecond.
+  await setTimeout(2)
+  const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 6000)
+  expect(await found()).toEqual([50, 50])
+  later.mockRestore()
 })

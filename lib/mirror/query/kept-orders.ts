@@ -16,8 +16,11 @@ const KEPT_BYTES = 64 * 1024 * 1024
 /** Lists whose lengths are kept. */
 const KEPT_LENGTHS = 100
 
-/** How long the number of pending entries is kept: a page of a sync changes it without changing the list. */
-const KEPT_PENDING_MILLISECONDS = 5000
+/**
+ * How long something is kept that each page of a sync may change without changing the list: how many entries are pending,
+ * and, until the sheet is complete, every answer.
+ */
+const KEPT_MILLISECONDS = 5000
 
 type Asked = { readonly connection: string; readonly question: ListQuestion<number> }
 
@@ -43,28 +46,33 @@ export function keptOrders(aside: OffThread): Finding {
   })
   const pending = new LRUCache<string, number, MirroredList>({
     max: KEPT_LENGTHS,
-    ttl: KEPT_PENDING_MILLISECONDS,
+    ttl: KEPT_MILLISECONDS,
     fetchMethod: async (_key, _stale, { context: { connection } }) =>
       (await aside.run({ kind: 'pending', connection }))?.count,
   })
-  /** Names the list as it is now. */
-  async function stateOf(list: MirroredList): Promise<string> {
+  /** Names the list as it is now, and says how long that stays so: for good, unless its first sync goes on. */
+  async function stateOf(list: MirroredList) {
     const { revision, isComplete } = await readSheet(list, [])
-    return `${list.id} ${revision} ${isComplete}`
+    return { state: `${list.id} ${revision} ${isComplete}`, ttl: isComplete ? 0 : KEPT_MILLISECONDS }
   }
-  async function keyOf(list: MirroredList, request: ListRequest): Promise<string> {
-    return `${await stateOf(list)} ${stringifyJson(questionOf(request))}`
+  async function keyOf(list: MirroredList, request: ListRequest) {
+    const { state, ttl } = await stateOf(list)
+    return { key: `${state} ${stringifyJson(questionOf(request))}`, ttl }
   }
   return {
-    known: async (list, request) => kept.get(await keyOf(list, request)),
+    known: async (list, request) => kept.get((await keyOf(list, request)).key),
     async order(list, request) {
       const context = { connection: list.connection, question: questionOf(request) }
-      const found = await kept.fetch(await keyOf(list, request), { context })
+      const { key, ttl } = await keyOf(list, request)
+      const found = await kept.fetch(key, { context, ttl })
       return found ?? { numbers: new Uint32Array(0), uncertain: new Set(), isSlow: false }
     },
     first: (list, request, most) =>
       aside.run({ kind: 'first', connection: list.connection, question: questionOf(request), most }),
-    length: async (list) => (await lengths.fetch(await stateOf(list), { context: list })) ?? 0,
-    pending: async (list) => (await pending.fetch(await stateOf(list), { context: list })) ?? 0,
+    async length(list) {
+      const { state, ttl } = await stateOf(list)
+      return (await lengths.fetch(state, { context: list, ttl })) ?? 0
+    },
+    pending: async (list) => (await pending.fetch((await stateOf(list)).state, { context: list })) ?? 0,
   }
 }
