@@ -30,6 +30,11 @@ export type Order = 'fixed' | 'ends' | 'moving' | 'none'
 /** The direction of a sync: from the first entry to the last, or from the last to the first. */
 export type Direction = 'forward' | 'backward'
 
+/** Turns a direction round: what moves with the reader in one pass moves against it in the next. */
+export function opposite(direction: Direction): Direction {
+  return direction === 'forward' ? 'backward' : 'forward'
+}
+
 /** An entry as a page showed it. All times are epoch milliseconds. */
 export type SightedContent = {
   /** Hash of the whole content: 32 hexadecimal digits. */
@@ -140,6 +145,11 @@ export interface GenerationStore {
   unfinished(): Promise<OpenGeneration | undefined>
   /** Returns by how much at most an answer was older than an earlier one, in syncs that ended at `since` or later. */
   largestStepBack(since: number): Promise<number>
+  /**
+   * Returns the direction for a new sync: against the last certified one, also if another was cancelled or proved nothing
+   * since. An entry that two certified syncs miss was missed both ways.
+   */
+  nextDirection(): Promise<Direction>
   /**
    * Begins a sync. An unfinished one must have been committed or abandoned first.
    *

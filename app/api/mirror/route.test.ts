@@ -54,7 +54,7 @@ test('a sync shows its progress, can be stopped by anyone who may check, and sho
 
   const endedAt = Date.now()
   await store.commit(id, certificate(endedAt, { grade: 'ordered', read: 2, totalLast: 3 }))
-  const end = { nextAt: null, waitsUntil: null, failure: null, failures: 0, direction: 'forward' } as const
+  const end = { nextAt: null, waitsUntil: null, failure: null, failures: 0 } as const
   await runs.putDown(connection, 'a reader', end)
   const certifiedAt = new Date(endedAt).toISOString()
   expect(await state()).toMatchObject({
@@ -109,7 +109,7 @@ test('a sync that has ended keeps its lease to clean up, and another can be requ
   const requested = await state(POST, 'POST', '/api/mirror/scan')
   expect(requested).toMatchObject({ activity: 'waiting', requestedAt: expect.any(String) })
 
-  const end = { nextAt: null, waitsUntil: null, failure: null, failures: 0, direction: 'forward' } as const
+  const end = { nextAt: null, waitsUntil: null, failure: null, failures: 0 } as const
   await runs.putDown(connection, 'a reader', end)
   expect((await runs.find(connection))?.requested_at).not.toBeNull()
 })
@@ -118,7 +118,7 @@ test('a paused sync says why it paused, and when it continues', async () => {
   const runs = await mirrorRuns()
   const later = Date.now() + 60_000
   await runs.take(connection, 'a reader', Date.now())
-  const end = { nextAt: later, waitsUntil: later, failure: 'rate_limited', failures: 1, direction: 'forward' } as const
+  const end = { nextAt: later, waitsUntil: later, failure: 'rate_limited', failures: 1 } as const
   await runs.putDown(connection, 'a reader', end)
   const instant = new Date(later).toISOString()
   expect(await state()).toMatchObject({

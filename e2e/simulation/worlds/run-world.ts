@@ -125,7 +125,6 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
         concurrency: new Concurrency(1),
       },
       signal: new AbortController().signal,
-      direction: sync % 2 === 0 ? 'forward' : 'backward',
       lagMilliseconds: (world.behind ?? 0) * REQUEST_MILLISECONDS,
       fields: [],
       clock: () => list.now,

@@ -2,12 +2,19 @@ import 'server-only'
 import { setImmediate } from 'node:timers/promises'
 import { EntrySet } from '../entry-set.ts'
 import { eventStoreOf } from '../events/event-store.ts'
-import type { Certificate, CommitOutcome, Direction, GenerationStore, OpenGeneration } from '../generation.ts'
+import {
+  type Certificate,
+  type CommitOutcome,
+  type Direction,
+  type GenerationStore,
+  type OpenGeneration,
+  opposite,
+} from '../generation.ts'
 import { placeWatch } from '../pairing/ticking.ts'
 import { valuesOf } from '../pairing/values.ts'
 import { findLargestStepBack } from '../query/coverage.ts'
 import { findOrder } from '../query/order.ts'
-import { findBaseline } from './baseline.ts'
+import { findBaseline, provingReads } from './baseline.ts'
 import { commitSync } from './commit-sync.ts'
 import {
   abandonGeneration,
@@ -93,6 +100,10 @@ export async function openGenerationStore(database: MirrorDatabase, connection: 
     unfinished,
     events: eventStoreOf(queries, list, atOnce),
     largestStepBack: (since) => findLargestStepBack({ queries, id: list }, since),
+    async nextDirection() {
+      const last = await provingReads(queries, list).select('direction').limit(1).executeTakeFirst()
+      return last ? opposite(last.direction as Direction) : 'forward'
+    },
     begin,
     async record(generation, page) {
       const present = opened(generation)

@@ -44,7 +44,6 @@ describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
         concurrency: new Concurrency(1),
       },
       signal: new AbortController().signal,
-      direction: 'forward',
       lagMilliseconds: 0,
       fields: [],
       clock: () => now,

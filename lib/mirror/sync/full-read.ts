@@ -9,7 +9,6 @@ import type { FieldSetting } from '../api/field-settings.ts'
 import type { EventStore } from '../events/event-store.ts'
 import type {
   CommitOutcome,
-  Direction,
   EntryNumber,
   GenerationStore,
   ListKnowledge,
@@ -33,8 +32,6 @@ export type FullReadOptions = {
   readonly limits: Omit<LimiterOptions, 'signal'>
   /** Ends the sync. */
   readonly signal: AbortSignal
-  /** For a sync that does not resume another. */
-  readonly direction: Direction
   /** λ as set. */
   readonly lagMilliseconds: number
   /** What admins have set about fields. */
@@ -73,13 +70,13 @@ const WAIT_MILLISECONDS = 1000
 
 const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false } as const
 
-async function openGeneration({ store, direction, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
+async function openGeneration({ store, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
   const unfinished = await store.unfinished()
   const isOver = unfinished && hasCome(unfinished.startedAt + RESUME_MILLISECONDS, clock(), RESUME_MILLISECONDS)
   if (unfinished && !isOver) return unfinished
   if (unfinished) await store.abandon(unfinished.id)
   const seen = await store.largestStepBack(clock() - STEP_BACK_MEMORY_MILLISECONDS)
-  return store.begin(direction, clock(), Math.max(lagMilliseconds, seen))
+  return store.begin(await store.nextDirection(), clock(), Math.max(lagMilliseconds, seen))
 }
 
 /** Drops who set them and when, which does not matter here. */

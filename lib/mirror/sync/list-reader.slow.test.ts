@@ -499,6 +499,37 @@ describe.each(DATABASE_KINDS)('several processes on one store, on %s', (kind) =>
     expect(isDue(await world.runs.find(CONNECTION), world.now, 0)).toBe(false)
   })
 
+  test('two certified syncs in a row run against each other, whatever happened in between', async () => {
+    const reader = await world.reader()
+    const { putDown } = world.runs
+    await reader.readOnce()
+    const asked = world.upstream.counts.list
+    world.upstream.faults.always('list', { kind: 'hang' })
+    const reading = reader.readOnce()
+    while (world.upstream.counts.list === asked) await new Promise((resolve) => setTimeout(resolve, 5))
+    await world.runs.cancel(CONNECTION, world.now)
+    await reading
+    world.upstream.faults.clear()
+    await reader.readOnce()
+    // It proves nothing: entries are missing, and their number never changes.
+    world.upstream.faults.always('list', { kind: 'total', total: 900 })
+    await reader.readOnce()
+    world.upstream.faults.clear()
+    await reader.readOnce()
+    // The process is killed right after the end of its sync.
+    world.runs.putDown = async () => {}
+    await reader.readOnce()
+    world.runs.putDown = putDown
+    world.now += 10 * LEASE_MILLISECONDS
+    await (await world.reader()).readOnce()
+    const syncs = world.mirror.database.queries.selectFrom('mirror_generation').select(['state', 'grade', 'direction'])
+    const ended = (await syncs.orderBy('id').execute()).map(({ state, grade, direction }) => {
+      return state === 'committed' && grade !== 'best-effort' ? direction : 'nothing'
+    })
+    const both = ['forward', 'backward']
+    expect(ended).toEqual(['forward', 'nothing', 'backward', 'nothing', ...both, 'forward'])
+  })
+
   test('a sync that waits for an answer stops when somebody cancels it', async () => {
     world.upstream.faults.always('list', { kind: 'hang' })
     const reading = (await world.reader()).readOnce()

@@ -23,7 +23,7 @@ import type { RunEnd, RunStore } from './run-store.ts'
 import type { RunTable } from './run-table.ts'
 import { Concurrency } from './scan/limiter/concurrency.ts'
 import type { Timekeeping } from './scan/limiter/limiter.ts'
-import { nextAfter, opposite, retryAfter } from './schedule.ts'
+import { nextAfter, retryAfter } from './schedule.ts'
 import { Sentinel } from './sentinel.ts'
 
 export type ListReaderOptions = {
@@ -134,7 +134,6 @@ export class ListReader {
   async #readInHand(row: RunTable): Promise<RunEnd | undefined> {
     const { runs, connection, holder, clock, openStore, readFigures, readFields } = this.#options
     const { environment, ended, events, time = REAL_TIME } = this.#options
-    const direction = opposite(row.direction)
     let waitsUntil: number | null = null
     const watch = watchLease(runs, connection, holder, () => waitsUntil, ended)
     const startedAt = time.now()
@@ -160,7 +159,6 @@ export class ListReader {
           },
         },
         signal: watch.signal,
-        direction,
         lagMilliseconds: figures.lagMilliseconds,
         fields: await readFields(),
         clock,
@@ -180,7 +178,7 @@ export class ListReader {
       if (isCancelled) await giveUp(store)
       const nextAt = nextAfter(clock(), figures, took)
       if (outcome.kind === 'committed') this.#sentinel.watch({ ...outcome, events: this.#eventsBefore }, nextAt, took)
-      return { nextAt, waitsUntil: null, failure: null, failures: 0, direction }
+      return { nextAt, waitsUntil: null, failure: null, failures: 0 }
     } catch (error) {
       logBackgroundFailure(this.#options.log, error, 'sync failed')
       return this.#failed(row, 'internal', null)
@@ -219,6 +217,6 @@ export class ListReader {
   #failed(row: RunTable, failure: string, waitsUntil: number | null): RunEnd {
     const failures = row.failures + 1
     const nextAt = retryAfter(this.#options.clock(), failures, waitsUntil)
-    return { nextAt, waitsUntil, failure, failures, direction: row.direction }
+    return { nextAt, waitsUntil, failure, failures }
   }
 }

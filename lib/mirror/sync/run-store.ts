@@ -3,7 +3,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { databaseNow } from '#lib/platform/database/database-now.ts'
 import { columnHasCome } from '#lib/platform/database/has-come.ts'
 import type { Database } from '#lib/platform/database/open.ts'
-import type { Direction } from '../generation.ts'
 import type { Run, RunTable, RunTables } from './run-table.ts'
 
 /** What to store when a sync has ended or has to wait. */
@@ -12,7 +11,6 @@ export type RunEnd = {
   readonly waitsUntil: number | null
   readonly failure: string | null
   readonly failures: number
-  readonly direction: Direction
 }
 
 /**
@@ -112,7 +110,7 @@ export function runStore(
       return numUpdatedRows === 1n
     },
 
-    async putDown(connection, holder, { nextAt, waitsUntil, failure, failures, direction }) {
+    async putDown(connection, holder, { nextAt, waitsUntil, failure, failures }) {
       await row(connection)
         .set({
           holder: null,
@@ -122,7 +120,6 @@ export function runStore(
           waits_until: waitsUntil,
           failure,
           failures,
-          direction,
         })
         .where('holder', '=', holder)
         .execute()

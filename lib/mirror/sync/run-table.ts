@@ -2,14 +2,13 @@ import 'server-only'
 import { sql } from 'kysely'
 import { createSchema, type Schema } from '#lib/platform/database/create-schema.ts'
 import type { Database } from '#lib/platform/database/open.ts'
-import type { Direction } from '../generation.ts'
 import type { MirrorTables } from '../store/tables.ts'
 
 /**
  * Who syncs a connection's list, when the next sync is due, and what people have requested; the same for every
  * instance. `holder` may sync until `lease_until`, and has held the lease since `taken_at`. `next_at` is null if syncs
  * begin only on request. `waits_until` is when the service may be called again. `failure` is why the last sync stopped.
- * Times are epoch milliseconds.
+ * Earlier versions use `direction`. Times are epoch milliseconds.
  */
 export type RunTable = {
   connection: string
@@ -23,7 +22,7 @@ export type RunTable = {
   waits_until: number | null
   failure: string | null
   failures: number
-  direction: Direction
+  direction: string
 }
 
 /** A row as it is read: `is_leased` is 1 while its holder may sync. */

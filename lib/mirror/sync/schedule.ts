@@ -1,7 +1,6 @@
 import 'server-only'
 import { backoff } from '#lib/platform/backoff.ts'
 import { hasCome, isAhead } from '#lib/platform/database/has-come.ts'
-import type { Direction } from '../generation.ts'
 import type { SyncFigures } from '../sync-figures.ts'
 import type { Run } from './run-table.ts'
 
@@ -46,9 +45,4 @@ export function nextAfter(now: number, rhythm: Rhythm, tookMilliseconds: number)
 /** Returns when to resume after a sync failed. @param failures in a row, from 1. */
 export function retryAfter(now: number, failures: number, waitsUntil: number | null): number {
   return Math.max(now + backoff(failures, WAITS), waitsUntil ?? 0)
-}
-
-/** Alternates the direction: what moves with the reader in one sync moves against it in the next. */
-export function opposite(direction: Direction): Direction {
-  return direction === 'forward' ? 'backward' : 'forward'
 }

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { Direction, EntryNumber, Grade, Order } from '../../generation.ts'
-import { opposite } from '../schedule.ts'
+import { type Direction, type EntryNumber, type Grade, type Order, opposite } from '../../generation.ts'
 import { COPIES_SHARE, PASSES_MAXIMUM, SMALL_PAGE, UNSETTLED } from './constants.ts'
 import type { ReadPage, ScanPage } from './page.ts'
 import { type Pass, readPass } from './pass.ts'
