@@ -4,7 +4,7 @@ import type { PageRequest } from '#lib/contract/pagination.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, type TestMirror } from '../store/testing.ts'
-import { readList } from './full-read.ts'
+import { type FullReadOptions, readList } from './full-read.ts'
 import { Concurrency } from './scan/limiter/concurrency.ts'
 
 const HOUR = 3_600_000
@@ -25,6 +25,7 @@ describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
     from: number,
     noteAsked: (offset: number, now: number) => void = () => {},
     itemsNow: () => readonly BlacklistedUser[] = () => items,
+    more: Partial<FullReadOptions> = {},
   ) {
     let now = from
     const fetchPage = async ({ limit, offset }: PageRequest) => {
@@ -49,7 +50,20 @@ describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
       clock: () => now,
       isHeld: () => true,
       repeated: new Set(),
+      ...more,
     })
+  }
+
+  /** The λ of the syncs of a list, the latest first. */
+  async function lagOf(list: string): Promise<readonly number[]> {
+    const syncs = await mirror.database.queries
+      .selectFrom('mirror_generation')
+      .innerJoin('mirror_list', 'mirror_list.id', 'mirror_generation.list')
+      .select('lag_ms')
+      .where('connection', '=', list)
+      .orderBy('mirror_generation.id', 'desc')
+      .execute()
+    return syncs.map(({ lag_ms }) => lag_ms)
   }
 
   test('stores when the request for a page was sent, not when it began to wait for its turn', async () => {
@@ -68,16 +82,6 @@ describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
   })
 
   test('assumes that answers are as old as the oldest one seen in the last 24 hours', async () => {
-    const lagOf = async (list: string) =>
-      (
-        await mirror.database.queries
-          .selectFrom('mirror_generation')
-          .innerJoin('mirror_list', 'mirror_list.id', 'mirror_generation.list')
-          .select('lag_ms')
-          .where('connection', '=', list)
-          .orderBy('mirror_generation.id', 'desc')
-          .execute()
-      ).map(({ lag_ms }) => lag_ms)
     const store = await openGenerationStore(mirror.database, 'replicas')
     await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
     let asked = 0
@@ -108,6 +112,26 @@ describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
     }
     expect(await timesOf(0)).toBe(2)
     expect(await timesOf(HOUR)).toBe(1)
+  })
+
+  test('counts from λ as an admin has set it since, if it was interrupted', async () => {
+    const store = await openGenerationStore(mirror.database, 'slower')
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
+    await store.begin('forward', HOUR, 1000)
+    await read('slower', HOUR + 1, undefined, undefined, { lagMilliseconds: 60_000 })
+    expect(await lagOf('slower')).toEqual([60_000])
+  })
+
+  test.each([
+    ['keeps what admins had set when an interrupted sync began, if it resumes that', 2 * HOUR - 1, []],
+    ['applies what they have set since, if it restarts it', 2 * HOUR, [{ path: 'id', use: 'ticks', links: false }]],
+  ] as const)('%s', async (_what, age, set) => {
+    const list = `set ${age}`
+    const store = await openGenerationStore(mirror.database, list)
+    await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
+    await store.begin('forward', HOUR)
+    await read(list, HOUR + age, undefined, undefined, { fields: [{ path: 'id', use: 'ticks', links: false }] })
+    expect((await (await openGenerationStore(mirror.database, list)).knowledge())?.set).toEqual(set)
   })
 
   test.each([

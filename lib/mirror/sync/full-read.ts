@@ -70,11 +70,19 @@ const WAIT_MILLISECONDS = 1000
 
 const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false } as const
 
-async function openGeneration({ store, clock, lagMilliseconds }: FullReadOptions): Promise<OpenGeneration> {
+/** Returns the interrupted sync that is to be resumed. */
+async function findResumed({ store, clock }: FullReadOptions): Promise<OpenGeneration | undefined> {
   const unfinished = await store.unfinished()
-  const isOver = unfinished && hasCome(unfinished.startedAt + RESUME_MILLISECONDS, clock(), RESUME_MILLISECONDS)
-  if (unfinished && !isOver) return unfinished
-  if (unfinished) await store.abandon(unfinished.id)
+  if (!unfinished) return undefined
+  if (!hasCome(unfinished.startedAt + RESUME_MILLISECONDS, clock(), RESUME_MILLISECONDS)) return unfinished
+  await store.abandon(unfinished.id)
+  return undefined
+}
+
+async function openGeneration(options: FullReadOptions): Promise<OpenGeneration> {
+  const { store, clock, lagMilliseconds } = options
+  const resumed = await findResumed(options)
+  if (resumed) return resumed
   const seen = await store.largestStepBack(clock() - STEP_BACK_MEMORY_MILLISECONDS)
   return store.begin(await store.nextDirection(), clock(), Math.max(lagMilliseconds, seen))
 }
@@ -134,7 +142,8 @@ async function readOnce(options: FullReadOptions, knowledge: ListKnowledge): Pro
   const { grade, totalFirst, totalLast, requests, repairs, reachable, order, hasSmallCopies } = outcome.value
   const { retries } = limiter
   const counts = { read: outcome.value.read, totalFirst, totalLast, requests, retries, repairs }
-  const lag = Math.max(open.lag, steps.largest)
+  // An admin may have raised λ since an interrupted sync began.
+  const lag = Math.max(open.lag, options.lagMilliseconds, steps.largest)
   const seen = { stepBack: steps.largest, reachable, order, hasSmallCopies }
   const endedAt = clock()
   // Collect after the last page: what the pages show happened earlier, so its event is there.
@@ -173,9 +182,10 @@ async function look(options: FullReadOptions, known: ListKnowledge | undefined):
 }
 
 /** Returns what is known about the list. Settings of admins come into force when a sync begins. */
-async function inForce({ store, fields }: FullReadOptions): Promise<ListKnowledge | undefined> {
+async function inForce(options: FullReadOptions): Promise<ListKnowledge | undefined> {
+  const { store, fields } = options
   const known = await store.knowledge()
-  if (!known || (await store.unfinished())) return known
+  if (!known || (await findResumed(options))) return known
   const set = settingsOf(fields)
   await learn(store, known, { set })
   return { ...known, set }
