@@ -90,23 +90,22 @@ function wordsOfKey(key: string | undefined) {
 
 const isForNames = (path: string) => isNameField(fieldWords(path))
 
-type NameFields = {
-  readonly isIn?: (path: string) => boolean
-  readonly spelling?: (folded: string) => string
-}
-
-/** Returns the fields for names with a wanted word. Fields of one object, such as first and last name, are one group. */
+/** Returns the fields for names, with their words. */
 function namePartsIn(
   item: BlacklistedUser,
-  isWanted: (word: string) => boolean,
-  { isIn = isForNames, spelling = (folded) => folded }: NameFields = {},
-): readonly (readonly NamePart[])[] {
-  const parts = leavesOf(item).flatMap(({ path, value }) => {
+  isIn = isForNames,
+  spelling = (folded: string) => folded,
+): readonly NamePart[] {
+  return leavesOf(item).flatMap(({ path, value }) => {
     if (typeof value !== 'string' || !isIn(path)) return []
-    const own = wordsOfKey(nameKey(spelling(fold(value)), true))
-    return own.words.some(isWanted) ? [{ ...own, field: path, value }] : []
+    return [{ ...wordsOfKey(nameKey(spelling(fold(value)), true)), field: path, value }]
   })
-  return [...Map.groupBy(parts, ({ field }) => parentOf(field)).values()]
+}
+
+/** Returns the parts with a wanted word. Fields of one object, such as first and last name, are one group. */
+function groupsWith(parts: readonly NamePart[], isWanted: (word: string) => boolean): readonly (readonly NamePart[])[] {
+  const wanted = parts.filter(({ words }) => words.some(isWanted))
+  return [...Map.groupBy(wanted, ({ field }) => parentOf(field)).values()]
 }
 
 /** Returns the words of a name that fields do not contain together, and the other words of these fields. */
@@ -132,14 +131,10 @@ function together(parts: readonly NamePart[], rule: MatchRule): readonly FieldMa
 }
 
 /** Returns fields of one object that together contain all words of a name and no others. */
-function sideBySide(
-  item: BlacklistedUser,
-  { words: name, rule }: NameInParts,
-  isIn = isForNames,
-): readonly FieldMatch[] {
+function sideBySide(parts: readonly NamePart[], { words: name, rule }: NameInParts): readonly FieldMatch[] {
   const { written, words } = wordsOfKey(keyOfWords(name))
   const isPart = ({ words: own }: NamePart) => own.length < name.length && own.every((word) => words.includes(word))
-  const found = namePartsIn(item, (word) => words.includes(word), { isIn }).map((some) => some.filter(isPart))
+  const found = groupsWith(parts, (word) => words.includes(word)).map((some) => some.filter(isPart))
   const whole = found.find((some) => haveBetween(some, words)) ?? []
   const isAsWritten = written.every((word) => whole.some((part) => part.written.includes(word)))
   const shown = rule === 'name' && !isAsWritten ? 'name_like' : rule
@@ -161,23 +156,34 @@ function namedIn(
   return together(found.map((some) => some.filter(isOfParts)).find(hasName) ?? [], rule)
 }
 
-/** The second last name in `Smith-Jones` is a word of its own, which some people leave out. */
-const inSingleWords = (folded: string) => folded.replaceAll('-', ' ')
+/** The names in an entry. Many names are compared with each entry, so they are read once. */
+type Names = {
+  readonly parts: readonly NamePart[]
+  /** With hyphens as spaces: the second last name in `Smith-Jones` is a word of its own, which some people leave out. */
+  readonly inSingleWords: readonly NamePart[]
+}
+
+function namesIn(item: BlacklistedUser): Names {
+  const parts = namePartsIn(item)
+  const isDouble = ({ value }: NamePart) => String(value).includes('-')
+  const apart = (folded: string) => folded.replaceAll('-', ' ')
+  return { parts, inSingleWords: parts.some(isDouble) ? namePartsIn(item, isForNames, apart) : [] }
+}
 
 /** Returns fields that contain all words of a name and more, such as a middle name. */
-function withMoreWords(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+function withMoreWords({ parts, inSingleWords }: Names, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
   const hasMore = (some: readonly NamePart[]) =>
     haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))
-  const read = (spelling: (folded: string) => string) =>
+  const foundIn = (some: readonly NamePart[]) =>
     namedIn(
-      namePartsIn(item, (word) => words.includes(word), { spelling }),
+      groupsWith(some, (word) => words.includes(word)),
       hasMore,
       'name_like',
     )
-  const asWritten = read((folded) => folded)
-  return asWritten.length > 0 ? asWritten : read(inSingleWords)
+  const asWritten = foundIn(parts)
+  return asWritten.length > 0 ? asWritten : foundIn(inSingleWords)
 }
 
 /** Among shorter words, most that differ by one letter are different names. */
@@ -187,7 +193,7 @@ const isSlip = (one: string, other: string) =>
   one.length >= SLIP_LEAST && other.length >= SLIP_LEAST && oneEditApart(one, other)
 
 /** Returns fields that contain all words of a name and no others, but for one character in one word. */
-function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+function withSlip({ parts }: Names, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
   function hasSlip(some: readonly NamePart[]): boolean {
@@ -196,7 +202,7 @@ function withSlip(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
     const [other = '', ...rest] = others
     return more.length === 0 && rest.length === 0 && isSlip(one, other)
   }
-  const found = namePartsIn(item, (word) => words.some((each) => each === word || isSlip(each, word)))
+  const found = groupsWith(parts, (word) => words.some((each) => each === word || isSlip(each, word)))
   return namedIn(found, hasSlip, 'near')
 }
 
@@ -223,18 +229,19 @@ const INITIALS = /^(?:\p{L}\.)+$/u
 const withInitialsApart = (name: Name): Name =>
   name.flatMap((word) => (INITIALS.test(word) ? word.split('.').filter((each) => each !== '') : [word]))
 
-/** Whether a last name in front of initials cannot be a first name: they are of both first names, or Cyrillic. */
-const MAY_BE_IN_FRONT = /\p{Script=Cyrillic}/u
-
-/** Returns a name with its last name behind its initials: `И. С. Кузнецов` for `Кузнецов И. С.`. */
-function lastNameBehind([first = '', ...others]: Name): Name {
-  const areInitialsBehind = others.length > 0 && others.every((word) => isLetter(word.replace(/\.$/, '')))
-  const isLastName = !isLetter(first) && (others.length > 1 || MAY_BE_IN_FRONT.test(first))
-  return areInitialsBehind && isLastName ? [...others, first] : [first, ...others]
+/**
+ * Returns a name with its last word behind its first ones, wherever it was: `J. Doe` for `Doe J.`. Some people write the
+ * last name in front, so a name of two words is returned in both orders.
+ */
+function withLastNameBehind(name: Name): readonly Name[] {
+  const [first = '', ...others] = name
+  const turned = [...others, first]
+  const areInitials = others.every((word) => isLetter(word.replace(/\.$/, '')))
+  return areInitials ? [turned] : name.length > 2 ? [name] : [name, turned]
 }
 
 /** Returns fields that contain a name without titles, with first letters in place of first and middle names. */
-function withInitialsOf(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
+function withInitialsOf({ parts }: Names, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   const last = wordsOfKey(keyOfWords(name.slice(-1))).words[0] ?? ''
   if (words.length < 2 || !isPartOfName(last)) return []
@@ -248,20 +255,25 @@ function withInitialsOf(item: BlacklistedUser, name: Name): readonly FieldMatch[
       )
     )
   }
-  const found = namePartsIn(item, () => true).filter((some) => some.some((part) => part.words.includes(last)))
+  if (!parts.some((part) => part.words.includes(last))) return []
+  const found = groupsWith(parts, () => true).filter((some) => some.some((part) => part.words.includes(last)))
   return namedIn(found, hasInitials, 'name_like')
 }
 
-/** Returns fields with `Jane Doe` for `J. Doe`, and the other way round. The first letter of a last name says too little. */
-function withInitials(item: BlacklistedUser, name: Name): readonly FieldMatch[] {
-  const found = bareNames(lastNameBehind(withInitialsApart(name))).map((bare) => withInitialsOf(item, bare))
+/** Returns fields with `Jane Doe` for `J. Doe`, `Doe J.` or `Jane D.`, and the other way round. */
+function withInitials(names: Names, name: Name): readonly FieldMatch[] {
+  const found = bareNames(withInitialsApart(name))
+    .flatMap(withLastNameBehind)
+    .map((bare) => withInitialsOf(names, bare))
   return found.find(({ length }) => length > 0) ?? []
 }
 
 /** Returns the fields that together contain the checked name, or else a similar name. */
 function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): readonly FieldMatch[] {
+  if (inParts.length === 0) return []
+  const names = namePartsIn(item)
   for (const name of inParts) {
-    const matches = sideBySide(item, name)
+    const matches = sideBySide(names, name)
     if (matches.length > 0) return matches
   }
   return []
@@ -275,8 +287,10 @@ const mayHoldNames = (path: string) => isForNames(path) || (roleByName(path) ===
  * so: lists are written in any language.
  */
 function unnamedParts(item: BlacklistedUser, { inParts }: CheckedValue): readonly FieldMatch[] {
+  if (inParts.length === 0) return []
+  const all = namePartsIn(item, mayHoldNames)
   for (const name of inParts) {
-    const parts = sideBySide(item, name, mayHoldNames)
+    const parts = sideBySide(all, name)
     if (parts.some(({ field }) => !isForNames(field))) return parts.map((part) => ({ ...part, rule: 'name_like' }))
   }
   return []
@@ -308,15 +322,22 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
     if (hasSlip(folded, path)) return 'near'
     return street.isIn(folded, path) ? 'street' : undefined
   }
+  const namedLike = (item: BlacklistedUser) => {
+    if (checked.names.length === 0) return []
+    const names = namesIn(item)
+    return checked.names.flatMap((name) => [
+      ...withMoreWords(names, name),
+      ...withInitials(names, name),
+      ...withSlip(names, name),
+    ])
+  }
   return (item) => [
     ...fieldMatches(item, near),
     ...street.fieldsTogether(leavesOf(item)).flatMap(([one, other]): readonly FieldMatch[] => [
       { field: one.path, rule: 'street', value: one.value, with: other.path },
       { field: other.path, rule: 'street', value: other.value, with: one.path },
     ]),
-    ...withMoreWords(item, checked.name),
-    ...withInitials(item, checked.name),
-    ...withSlip(item, checked.name),
+    ...namedLike(item),
     ...unnamedParts(item, checked),
   ]
 }

@@ -126,13 +126,13 @@ function groupedEnds(number: PhoneNumber): readonly string[] {
 export function piecesWithin({
   forms,
   folded,
-  name,
-}: Pick<CheckedValue, 'forms' | 'folded' | 'name'>): readonly string[] {
-  const [longest = ''] = name.length > 1 ? name.toSorted((one, other) => other.length - one.length) : []
+  names,
+}: Pick<CheckedValue, 'forms' | 'folded' | 'names'>): readonly string[] {
+  const longest = names.flatMap((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 1))
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
   const addresses = addressesIn(folded)
   const tagged = addresses.map((address) => address.replace(/[+@].*$/, '+'))
   return [
-    ...new Set([...addresses, ...tagged, ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds), longest]),
+    ...new Set([...addresses, ...tagged, ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds), ...longest]),
   ].filter((piece) => piece.length >= PIECE_MINIMUM)
 }

@@ -16,6 +16,7 @@ import {
   type NameInParts,
   namesInParts,
   namesLike,
+  namesToCompare,
   namesWithoutSpace,
 } from './names-like.ts'
 import { addressesOfHosts, partsOf } from './parts.ts'
@@ -40,7 +41,7 @@ import {
   spreadsheetSpellingsOf,
   withZeros,
 } from './spelled.ts'
-import { variantsOf, withDigits } from './variants.ts'
+import { variantsOf } from './variants.ts'
 
 /** PostgreSQL indexes keys of up to about 2,700 bytes. The key of a longer value is its start and its hash. */
 const KEY_MAXIMUM = 200
@@ -122,16 +123,28 @@ const SIGNS: Readonly<Record<string, string>> = { at: '@', dot: '.', punkt: '.' 
 const withoutBrackets = (text: string) =>
   text.replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
 
-/** Characters as the source of a page of the web writes them: by number, by name, or a letter with the name of its mark. */
+/**
+ * Characters as the source of a page of the web writes them, by number, by name, or a letter with the name of its mark,
+ * and as JSON does.
+ */
 const ENTITY =
-  /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|apos|commat|gt|lowbar|lt|nbsp|period|quot|szlig)|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml));/gi
+  /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|apos|commat|gt|lowbar|lt|nbsp|period|quot|szlig)|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml));|\\u([\da-f]{4})/gi
 const CHARACTERS: Readonly<Record<string, string>> = {
   ...{ amp: '&', apos: "'", commat: '@', gt: '>', lowbar: '_', lt: '<', nbsp: ' ', period: '.', quot: '"', szlig: 'ß' },
   ...{ acute: '\u0301', caron: '\u030c', cedil: '\u0327', circ: '\u0302', grave: '\u0300' },
   ...{ ring: '\u030a', tilde: '\u0303', uml: '\u0308' },
 }
 
-function characterOf(_: string, decimal?: string, hexadecimal?: string, name?: string, letter = '', mark = ''): string {
+function characterOf(
+  _: string,
+  decimal?: string,
+  hexadecimal?: string,
+  name?: string,
+  letter = '',
+  mark = '',
+  unit?: string,
+): string {
+  if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16))
   if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
   if (hexadecimal !== undefined) return String.fromCodePoint(Number.parseInt(hexadecimal, 16))
   return letter + (CHARACTERS[(name ?? mark).toLowerCase()] ?? '')
@@ -241,11 +254,6 @@ function mostAlike(values: readonly string[]): readonly string[] {
   return alike.toSorted((one, other) => other.length - one.length)[0] ?? []
 }
 
-/** Returns how many values another text names that a text may stand for: it is not read in parts. */
-function countOfOther(query: Query): number {
-  return countOfValues(addressesOf(query).named, query.numbers, [])
-}
-
 /** A text to check, with its forms and readings. */
 type ReadText = {
   readonly folded: string
@@ -254,14 +262,15 @@ type ReadText = {
   readonly readings: readonly Reading[]
   /** Its words if it is a name. */
   readonly name: Name
+  /** The words of names that it may be or contain. */
+  readonly names: readonly Name[]
   readonly inParts: readonly NameInParts[]
   /** How many different values the text names, at least one. */
   readonly count: number
 }
 
-/** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
-export function readText(given: string, country?: PhoneCountry): ReadText {
-  const query = queryOf(given, country)
+/** Returns the forms and readings of a text, but not those of other texts that it may stand for. */
+function readAsWritten(query: Query): ReadText {
   const { text, folded, numbers, name } = query
   const forms = formsOfRead(query)
   const { named, mailboxes, whole: hosts, among } = addressesOf(query)
@@ -277,19 +286,8 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
   const others = [...whole, ...accountsOfIban(folded), ...spreadsheetSpellingsOf(folded), ...masksOf(folded)]
   const pieces = [...grouped, ...values, ...ids].slice(0, READINGS_MOST)
   const phones = Map.groupBy(phoneReadings(folded, numbers), ({ unnamedOnly = false }) => unnamedOnly)
-  const variants = variantsOf(folded).flatMap(({ rule, text: other }) => [
-    ...formsOfQuery(other, country).map((each) => ({
-      rule: each.kind === 'name' ? ('name_like' as const) : rule,
-      form: each,
-    })),
-    ...readings(rule, 'folded', spellingsOf(other)),
-  ])
-  const seen = withDigits(folded)
-  const digits = seen === undefined ? [] : checkedPhoneForms(numbersOfText(seen, country), country)
   const all = [
     ...readings('spelled', 'folded', [...spellings, ...others]),
-    ...variants,
-    ...digits.map((each) => ({ rule: 'spelled', form: each }) as const),
     ...(phones.get(false) ?? []),
     ...readings('part', 'folded', [...grouped, ...ids, ...values]),
     ...readings('part', 'ip', among),
@@ -309,25 +307,45 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
     // Last, since another reading with the same form counts in more fields.
     ...(phones.get(true) ?? []),
   ]
-  const known = new Set(forms.map(nameOfForm))
-  const isNew = ({ form: each }: Reading) => !known.has(nameOfForm(each)) && known.add(nameOfForm(each))
   return {
     folded,
     forms,
-    readings: all.filter(isNew).slice(0, READINGS_MOST),
+    readings: all,
     name,
+    names: namesToCompare(name, [...spaced, ...untitled]),
     inParts: namesInParts(name, spaced, names),
     count: isGroupedNumber(folded)
       ? 1
-      : Math.max(
-          countOfValues(named, numbers, [
-            ids,
-            titled.map(keyOfWords),
-            [...hosts, ...among],
-            wholeNumbers(grouped),
-            mostAlike(values),
-          ]),
-          ...variantsOf(folded).map((variant) => countOfOther(queryOf(variant.text, country))),
-        ),
+      : countOfValues(named, numbers, [
+          ids,
+          titled.map(keyOfWords),
+          [...hosts, ...among],
+          wholeNumbers(grouped),
+          mostAlike(values),
+        ]),
+  }
+}
+
+/** Returns the forms of a text to check, see `formsOfQuery`, and its readings. */
+export function readText(given: string, country?: PhoneCountry): ReadText {
+  const query = queryOf(given, country)
+  const read = readAsWritten(query)
+  const variants = variantsOf(query.text, query.folded).map(({ rule, text }) => ({
+    rule,
+    other: readAsWritten(queryOf(text, country)),
+  }))
+  const ofVariants = variants.flatMap(({ rule, other }): readonly Reading[] => [
+    ...other.forms.map((each) => ({ rule: each.kind === 'name' ? ('name_like' as const) : rule, form: each })),
+    ...other.readings,
+  ])
+  const known = new Set(read.forms.map(nameOfForm))
+  const isNew = ({ form: each }: Reading) => !known.has(nameOfForm(each)) && known.add(nameOfForm(each))
+  const others = variants.map(({ other }) => other)
+  return {
+    ...read,
+    readings: [...ofVariants, ...read.readings].filter(isNew).slice(0, READINGS_MOST),
+    names: [...read.names, ...others.flatMap(({ names }) => names)],
+    inParts: [...read.inParts, ...others.flatMap(({ inParts }) => inParts)],
+    count: Math.max(read.count, ...others.map(({ count }) => count)),
   }
 }

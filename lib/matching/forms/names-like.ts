@@ -10,11 +10,11 @@ export type Name = readonly string[]
  */
 const APOSTROPHES = /[\u00B4`\u2018\u02BC\u2032]/g
 
-/** A first and a last name without a space, each with its capital, or with a full stop in between. */
+/** A first and a last name without a space, each with its capital, or with a full stop in between, as in `J.Doe`. */
 const TWO_CAPITALS = /^\s*(\p{Lu}\p{Ll}{2,})(\p{Lu}\p{Ll}{2,})\s*$/u
 /** What ends in `.com` or in two letters is a domain. */
 const FULL_STOP =
-  /^\s*([\p{L}\p{M}]{3,}|\p{Lo}+)\.(?!(?:com|net|org|info|biz|app|dev|edu|gov)\s*$)([\p{L}\p{M}]{3,}|\p{Lo}+)\s*$/iu
+  /^\s*(\p{L}|[\p{L}\p{M}]{3,}|\p{Lo}+)\.(?!(?:com|net|org|info|biz|app|dev|edu|gov)\s*$)([\p{L}\p{M}]{3,}|\p{Lo}+)\s*$/iu
 
 /** Returns the words of a name that somebody typed as one. */
 export function namesWithoutSpace(text: string): readonly Name[] {
@@ -48,7 +48,8 @@ const PERHAPS_TITLE = new RegExp(
     'med|miss|mx|hr|fr|mag|ing|dipling|m|mme|mlle|monsieur|madame|sig|sigra|signora?|dott',
     'sra|srta|senora?|senorita|don|dona|pani?|iv',
     'customer|client|user|kunde|kundin|cliente|utente|klient|klant|kund',
-    'dhr|mevr|mevrouw|mw|heer|fru|dear|hi|hello|hallo|liebe|lieber|geehrter?|attn|zhd',
+    'dhr|mevr|mevrouw|mw|heer|fru|dear|hi|hello|hallo|liebe|lieber|geehrter?|attn|zhd|herrn|familie|fam|family|famille',
+    'holder|cardholder|sender|recipient|beneficiary|absender|empfanger|inhaber|kontoinhaber|karteninhaber|titular|titulaire',
     'гн|гжа|господин|госпожа|гражданин|гражданка|клиент',
   ].join('|')})$`,
 )
@@ -277,6 +278,22 @@ function subsetsOf(name: Name): readonly Name[] {
 function withoutPatronymic(name: Name): readonly Name[] {
   const others = name.filter((word) => !PATRONYMIC.test(word))
   return others.length === 2 && others.length < name.length ? [others] : []
+}
+
+const INITIAL = /^\p{L}\.?$/u
+
+/**
+ * Returns the names by which to compare a checked text with longer ones, with initials and with slips: the name that it
+ * is, and the shortest with an initial within it, as words beside a name may look like a part of it. Others cost too much.
+ *
+ * @param others names within the text, or without its space.
+ */
+export function namesToCompare(name: Name, others: readonly Name[]): readonly Name[] {
+  const abbreviated = others
+    .filter((words) => words.some((word) => INITIAL.test(word)))
+    .toSorted((one, other) => one.length - other.length)
+  const isOne = name.length > 1 && name.length <= TWO_LAST_NAMES_MOST
+  return [name, ...(isOne ? [] : abbreviated.slice(0, 1))].filter(({ length }) => length > 1)
 }
 
 /** Returns names that are perhaps of the same person: with fewer words, other letters or spaces, or a title. */

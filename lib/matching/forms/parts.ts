@@ -1,7 +1,7 @@
 import { fieldWords } from './field-words.ts'
-import { fold } from './fold.ts'
+import { fold, tidy } from './fold.ts'
 import { packedAddress } from './ip.ts'
-import { isNamePartField, nameWords } from './name.ts'
+import { mayBeNamePart, nameWords } from './name.ts'
 import { DATES_WITHIN, isOtherNumber } from './phone.ts'
 
 /** Separators of the values in a list, and words that join two names. */
@@ -122,17 +122,66 @@ function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
   return name.length > 0 ? [name] : []
 }
 
-/** Labels with values behind them, as in JSON or in lines copied from a form. */
+/** Labels with values behind them, as in JSON, XML or lines copied from a form. */
 const LABELLED_NAMES =
-  /["']?([\p{L}_][\p{L}_ -]{1,20}?)["']?\s?[:=]\s?["']?(\p{L}[\p{L}\p{M}'’ -]{0,60}?)(?=["',;&}]|$| [\p{L}_]+(?: name)?\s?[:=])/gu
+  /["']?([\p{L}_][\p{L}_ -]{1,20}?)["']?\s?[:=>]\s?["']?(\p{L}[\p{L}\p{M}'’ -]{0,60}?)(?=["'](?!\p{L})|[,;&}<]|$| [\p{L}_]+(?: name)?\s?[:=])/gu
+const LABELS_MOST = 40
 
 /** Returns the name of which a text has the parts behind labels: `First name: Jane, last name: Doe`. */
-function namesBehindLabels(whole: string): readonly (readonly string[])[] {
-  const parts = [...whole.matchAll(LABELLED_NAMES).take(NAMES_MOST)].flatMap(([, label = '', part = '']) =>
-    isNamePartField(fieldWords(label.trim())) ? [part] : [],
+function namesBehindLabels(text: string): readonly (readonly string[])[] {
+  const lines = tidy(text.replaceAll(/ *[\r\n]+/g, ',').replaceAll('\t', ':'))
+  const parts = [...lines.matchAll(LABELLED_NAMES).take(LABELS_MOST)].flatMap(([, label = '', part = '']) =>
+    mayBeNamePart(fieldWords(label.trim())) ? [fold(part)] : [],
   )
-  const name = parts.length > 1 ? nameWords(parts.join(' '), false) : []
+  const name = parts.length > 1 ? nameWords(parts.slice(0, 3).join(' '), false) : []
   return name.length > 0 ? [name] : []
+}
+
+/** What is in front of the last name in a vCard. Behind another label, a cell may hold anything. */
+const IN_CARD = /^(?:mecard:)?n:/
+
+/** A cell of a table that may hold a part of a name. */
+const NAME_CELL = /^\p{L}[\p{L}\p{M}'’-]*(?: \p{L}[\p{L}\p{M}'’.-]*){0,2}$/u
+
+/** Returns the names that two cells side by side may be: `Doe;Jane;10115;Berlin`, `N:Doe;Jane`. */
+function namesInCells(segments: readonly string[]): readonly (readonly string[])[] {
+  const cells = segments.map((each) => bare(each.replace(IN_CARD, '')))
+  return cells.slice(1).flatMap((cell, at) => {
+    const before = cells[at] ?? ''
+    return NAME_CELL.test(before) && NAME_CELL.test(cell) ? [nameWords(`${before} ${cell}`, false)] : []
+  })
+}
+
+/** A sentence in which nobody typed capitals, or only these, and that is not too long to try each two words of it. */
+const PLAIN_WORDS_LEAST = 4
+const PLAIN_WORDS_MOST = 14
+
+/** Shorter words are particles, initials, or parts of a sentence. */
+const NAME_WORD = /^\p{L}[\p{L}\p{M}'’-]{2,}$|^\p{Lo}/u
+
+/** Returns the pairs of words side by side, of which one may be a name: the longest first, as most other words are short. */
+function pairsOf(words: readonly string[]): readonly (readonly string[])[] {
+  const pairs = words.slice(1).map((word, at) => [words[at] ?? '', word].filter((each) => NAME_WORD.test(each)))
+  const lengthOf = (pair: readonly string[]) => pair.join('').length
+  return pairs.filter((pair) => pair.length > 1).toSorted((one, other) => lengthOf(other) - lengthOf(one))
+}
+
+/** Returns names that may be in a sentence in small letters: `please check jane doe`. */
+function namesInPlain(text: string, whole: string): readonly (readonly string[])[] {
+  if (/\p{Lu}/u.test(text)) return []
+  const words = whole.split(' ').map(bare)
+  const isSentence = words.length >= PLAIN_WORDS_LEAST && words.length <= PLAIN_WORDS_MOST
+  return isSentence ? pairsOf(words).slice(0, NAMES_MOST) : []
+}
+
+/**
+ * Returns a name in words with capitals. In a longer text, other such words may be beside it, so each two of them are a
+ * name: `On Monday Jane Doe wrote`.
+ */
+function namesInRun(run: string, whole: string): readonly (readonly string[])[] {
+  const name = fold(run).replace(/['’]s$/, '')
+  const words = name.split(' ').slice(0, PLAIN_WORDS_MOST)
+  return [...namesIn(name, false), ...(words.length > 2 && name !== whole ? pairsOf(words) : [])]
 }
 
 const GENITIVE = /['’]s(?: |$)/
@@ -181,11 +230,11 @@ export function partsOf(text: string, whole: string): Parts {
       ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
       ...namesIn(peeled, peeled !== whole),
       ...namesIn(whole.replaceAll(WITHIN_NAME, ''), false),
-      ...namesBehindLabels(whole),
+      ...namesBehindLabels(text),
       ...values.flatMap((each) => namesIn(each, false)),
-      ...[...text.matchAll(CAPITALS).take(NAMES_MOST)].flatMap(([some]) =>
-        namesIn(fold(some).replace(/['’]s$/, ''), false),
-      ),
+      ...[...text.matchAll(CAPITALS).take(NAMES_MOST)].flatMap(([some]) => namesInRun(some, whole)),
+      ...namesInCells(segments),
+      ...namesInPlain(text, whole),
     ],
   }
 }

@@ -44,22 +44,49 @@ function lookalikes(folded: string): readonly string[] {
     : []
 }
 
-/** A phone number with letters that look like its digits. */
-const PHONE_WITH_LETTERS = /^(?=(?:\D*\d){5})(?=.*[ol])[+(]?[\dol][\dol ()./-]{6,}$/
+/** Letters that scanners and people write for digits beside them: `+44 2O l946`. */
+const LIKE_DIGITS = /(?<!\p{L})[oil]+(?=\d)|(?<=\d)[oil]+(?!\p{L})/giu
+const SOME_DIGITS = /(?:\d.*?){3}/
 
-/** Returns a folded phone number with zeros and ones for letters that look like them. */
-export function withDigits(folded: string): string | undefined {
-  if (!PHONE_WITH_LETTERS.test(folded)) return undefined
-  return folded.replaceAll('o', '0').replaceAll('l', '1')
+/** Returns a text with zeros and ones for letters that look like them. */
+function withDigits(text: string): readonly string[] {
+  if (!SOME_DIGITS.test(text) || text.includes('@')) return []
+  const read = text.replaceAll(LIKE_DIGITS, (letters) => letters.replaceAll(/o/gi, '0').replaceAll(/[il]/gi, '1'))
+  return read === text ? [] : [read]
 }
 
-const PERCENT = /%[\da-f]{2}/
+const PERCENT = /%[\da-f]{2}/i
+/** A plus for a space, as in `?name=Jane+Doe`. */
+const PLUS = /(?<=[=/+][^\s=&+]{0,60})\+(?=\p{L})/gu
 
 /** Returns a text from the address of a page without its escapes. Behind an `@`, they belong to a mailbox. */
-function withoutEscapes(folded: string): readonly string[] {
-  if (!PERCENT.test(folded) || folded.includes('@')) return []
+function withoutEscapes(text: string): readonly string[] {
+  if (text.includes('@') || !(PERCENT.test(text) || text.includes('='))) return []
   try {
-    return [decodeURIComponent(folded)]
+    const read = decodeURIComponent(text.replaceAll(PLUS, ' '))
+    return read === text ? [] : [read]
+  } catch {
+    return []
+  }
+}
+
+/** What Windows shows for the bytes from 0x80 on, which Latin-1 leaves empty. */
+const WINDOWS = new Map(
+  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at))].map(
+    (character, at) => [character, 0x80 + at] as const,
+  ),
+)
+/** The first byte of a letter in UTF-8, and one behind it, as Windows shows them. */
+const BROKEN = /[\u00c2-\u00df\u00e0-\u00ef][\u0080-\u00bf\u0152-\u2122]/u
+
+/** Returns a text in UTF-8 that some program has read as Latin letters: `JÃ¼rgen`. */
+function unbroken(text: string): readonly string[] {
+  if (!BROKEN.test(text)) return []
+  const bytes = [...text].map((character) => WINDOWS.get(character) ?? character.codePointAt(0) ?? 0)
+  try {
+    return bytes.some((byte) => byte > 0xff)
+      ? []
+      : [new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))]
   } catch {
     return []
   }
@@ -68,10 +95,17 @@ function withoutEscapes(folded: string): readonly string[] {
 /** Another text that a checked text may stand for, and the rule by which what has its forms is similar. */
 type Variant = { readonly rule: ReadingRule; readonly text: string }
 
-/** Returns other texts that a folded text may stand for, since characters in it look like others or are escaped. */
-export function variantsOf(folded: string): readonly Variant[] {
+/**
+ * Returns other texts that a text may stand for, since characters in it look like others, are escaped or were read
+ * wrongly.
+ *
+ * @param folded the same text, folded.
+ */
+export function variantsOf(text: string, folded: string): readonly Variant[] {
   return [
-    ...lookalikes(folded).map((text) => ({ rule: 'spelled', text }) as const),
-    ...withoutEscapes(folded).map((text) => ({ rule: 'part', text }) as const),
+    ...[...lookalikes(folded), ...withDigits(text), ...unbroken(text)].map(
+      (other) => ({ rule: 'spelled', text: other }) as const,
+    ),
+    ...withoutEscapes(text).map((other) => ({ rule: 'part', text: other }) as const),
   ]
 }
