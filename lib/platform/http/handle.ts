@@ -49,7 +49,7 @@ async function run(
 }
 
 /** Launchers and load balancers request these every few seconds. At the usual level they would fill the log. */
-const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready', 'GET /metrics'])
+const POLLED_BY_MACHINES = new Set(['GET /api/health', 'GET /api/ready', 'GET /api/set-up', 'GET /metrics'])
 
 /** Runs one operation, logs a line, and always answers in the envelope. */
 async function respond(call: Call, request: Request, context: NextContext | undefined): Promise<Response> {
