@@ -100,14 +100,16 @@ export function ListHead(props: Props) {
         </ToolSheet>
       </div>
       {!isLive(criteria) && (
-        <Chips
-          answer={answer}
-          criteria={criteria}
-          times={times}
-          onAsk={onAsk}
-          onEdit={edit}
-          onTellLess={props.onTellLess}
-        />
+        <div className="chips-line">
+          <Chips
+            answer={answer}
+            criteria={criteria}
+            times={times}
+            onAsk={onAsk}
+            onEdit={edit}
+            onTellLess={props.onTellLess}
+          />
+        </div>
       )}
     </header>
   )

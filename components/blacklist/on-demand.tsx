@@ -1,5 +1,7 @@
 // The parts of the list that load when somebody first uses them.
+import { type ReactNode, use } from 'react'
 import { Nothing, NotLoaded, onDemand } from '#components/ui/on-demand.tsx'
+import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 
 const loadColumnTools = () => import('./column-tools.ts')
 const loadRecordTools = () => import('./record-tools.ts')
@@ -59,3 +61,15 @@ export const CopyStanding = onDemand(
 )
 export const FilterMenu = onDemand(loadCriteria, ({ FilterMenu }) => FilterMenu)
 export const MomentMenu = onDemand(loadCriteria, ({ MomentMenu }) => MomentMenu)
+
+let criteriaLoading: Promise<unknown> | undefined
+
+/**
+ * Suspends until the components for the synced copy and their words have loaded, or have failed to. They are in the
+ * server's HTML, and would leave it for a moment if anything rendered again before they could take it over.
+ */
+export function WithCriteria({ children }: { readonly children: ReactNode }) {
+  criteriaLoading ??= Promise.allSettled([loadCriteria(), loadLaterWords()])
+  use(criteriaLoading)
+  return children
+}

@@ -1,6 +1,7 @@
 'use client'
 
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
+import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { type AddressQuery, useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Announcement } from './announcement.tsx'
@@ -9,6 +10,7 @@ import { ListBody } from './list-body.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRemarks } from './list-remarks.tsx'
 import { ListTitle } from './list-title.tsx'
+import { WithCriteria } from './on-demand.tsx'
 import { OpenRecord } from './open-record.tsx'
 import { type PanelProps, usePanel } from './use-panel.ts'
 
@@ -69,5 +71,11 @@ const Panel = memo(function Panel(props: PanelProps & { readonly address: Addres
 /** The blacklist at the current address, page by page. */
 export function BlacklistPanel(props: PanelProps) {
   const address = useAddressQuery()
-  return <Panel {...props} address={address} />
+  // The seed is that of the first paint.
+  const Whole = props.seed && !isLive(props.seed.criteria) ? WithCriteria : Fragment
+  return (
+    <Whole>
+      <Panel {...props} address={address} />
+    </Whole>
+  )
 }

@@ -42,7 +42,7 @@ export function Chips({ criteria, answer, times, onAsk, onEdit, onTellLess }: Pr
     asOf ? { text: say(words.asOf, { time: times.moment(Date.parse(asOf)) }), without: { asOf: undefined } } : [],
   ].flat()
   return (
-    <div className="chips-line">
+    <>
       <ul className="chips" aria-label={words.criteria}>
         {chips.map(({ text, filter, without }) => (
           <li key={text} className="chip">
@@ -75,7 +75,7 @@ export function Chips({ criteria, answer, times, onAsk, onEdit, onTellLess }: Pr
         </p>
       )}
       {search !== '' && <p className="text-small text-ink-2">{words.searchStays}</p>}
-    </div>
+    </>
   )
 }
 
