@@ -10,12 +10,12 @@ type Range = {
 
 /** The entries that a page shows, as `Entries 101–120 of 2,480`. */
 export function rangeWords(
-  words: Wording['blacklist']['range'],
+  { range: words, noRange }: Pick<Wording['blacklist'], 'range' | 'noRange'>,
   say: Say,
   { offset, rows, total, isCounting }: Range,
 ): string {
   const from = offset + 1
   if (isCounting) return say(words.counting, { from, to: offset + rows })
-  if (rows === 0) return say(words.none, { total })
+  if (rows === 0) return total === 0 ? words.none : noRange
   return rows === 1 ? say(words.one, { from, total }) : say(words.many, { from, to: offset + rows, total })
 }

@@ -40,7 +40,7 @@ export function useList(
 
   const isCounting = answer?.copy?.isCounting ?? false
   const range = answer
-    ? rangeWords(words.range, say, { ...answer.pagination, rows: answer.items.length, isCounting })
+    ? rangeWords(words, say, { ...answer.pagination, rows: answer.items.length, isCounting })
     : words.noRange
   const { limit, offset } = answer?.pagination ?? page
   const settledPage =

@@ -24,7 +24,7 @@ export const blacklist = {
   loading: 'Loading …',
   close: 'Close',
   range: {
-    none: 'No entries of {total}',
+    none: 'No entries',
     one: 'Entry {from} of {total}',
     many: 'Entries {from}–{to} of {total}',
     counting: 'Entries {from}–{to}',

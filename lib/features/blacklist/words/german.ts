@@ -26,7 +26,7 @@ export const blacklist: Translated<typeof english> = {
   loading: 'Wird geladen …',
   close: 'Schließen',
   range: {
-    none: 'Keine Einträge von {total}',
+    none: 'Keine Einträge',
     one: 'Eintrag {from} von {total}',
     many: 'Einträge {from}–{to} von {total}',
     counting: 'Einträge {from}–{to}',
