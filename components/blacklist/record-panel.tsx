@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Value } from '#components/values/value.tsx'
@@ -58,10 +58,11 @@ export function RecordPanel(props: Props) {
     onMark(shown.place, mark)
   }, [settled, shown, mark, record, onMark])
 
-  // Opening a record moves the focus to it. A visit by the record's address starts at the top, as on any page.
+  // Opening a record moves the focus to it. A visit by the record's address starts at the top, as on any page. On a phone
+  // the first paint hides the list, and with it the link.
   const { place: asked } = record
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record may be opened while one is open
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement?.matches('.row-link')) heading.current?.focus()
   }, [asked])
 

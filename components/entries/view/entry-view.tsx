@@ -66,7 +66,11 @@ export function EntryView(props: EntryViewProps & ReviewedProps & { readonly isM
 
   return (
     <div className="entry-view">
-      {entry && <Standing entry={entry} seenAt={seenAt} times={times} />}
+      {entry ? (
+        <Standing entry={entry} seenAt={seenAt} times={times} />
+      ) : (
+        !known && !failure && <div className="entry-standing-soon" />
+      )}
       <div className="entry-actions">
         {isManaged && entry?.state !== 'removed' && <EntryActions user={user} />}
         <Button onClick={() => void copy(stringifyJson(user, 2), ofRecord.copiedAll)}>
