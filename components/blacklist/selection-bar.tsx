@@ -43,6 +43,9 @@ export function SelectionBar({ selection, answer, onFollow, onClear, children }:
         <strong>{say(said.count, { count })}</strong>
         {here < count && say(said.places, { here, others: count - here })}
       </p>
+      <Button look="quiet" onClick={onClear}>
+        {said.clear}
+      </Button>
       {lost > 0 && <p role="status">{say(said.lost, { count: lost })}</p>}
       <span className="selection-said" role="status">
         {copied}
@@ -57,9 +60,6 @@ export function SelectionBar({ selection, answer, onFollow, onClear, children }:
       </Button>
       <CheckSelected users={users} />
       {children}
-      <Button look="quiet" onClick={onClear}>
-        {said.clear}
-      </Button>
     </section>
   )
 }
