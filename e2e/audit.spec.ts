@@ -38,9 +38,9 @@ test('An admin pages through the audit log, which never shows the checked values
   await expect(table.getByRole('row').nth(2)).toContainText('Checked')
   await expect(table).not.toContainText('nobody')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Older' }).click()
+  await page.getByRole('button', { name: 'Older' }).click()
   await expect(page.getByText(/^Events 21–/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Newer' })).toBeVisible()
 })
 
 test('An auditor finds what one person did, and the address does not contain their e-mail address', async ({

@@ -1,6 +1,7 @@
 import { Button } from '#components/ui/button.tsx'
 import { FIELD, LABEL } from '#components/ui/control.ts'
 import { SoftLink } from '#components/ui/soft-link.tsx'
+import { usePassedFocus } from '#components/ui/use-passed-focus.ts'
 import type { AuditFilter } from '#lib/features/audit/api/audit-filter.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { AuditDates } from './audit-dates.tsx'
@@ -18,7 +19,12 @@ type Props = {
 }
 
 /** An HTML form that works before scripts have loaded; its days are then those of UTC. */
-export function AuditFilters({ filter, people, zone, onFilter }: Props) {
+export function AuditFilters(props: Props) {
+  return <FilterForm {...props} key={JSON.stringify(props.filter)} />
+}
+
+/** Passes its focus on, as the form of the next filter takes its place. */
+function FilterForm({ filter, people, zone, onFilter }: Props) {
   const { words } = useWords('audit')
   const said = words.filter
   const isSet = Object.values(filter).some((part) => part !== undefined)
@@ -26,7 +32,7 @@ export function AuditFilters({ filter, people, zone, onFilter }: Props) {
     <form
       className={ROW}
       action="/settings/audit"
-      key={JSON.stringify(filter)}
+      ref={usePassedFocus()}
       aria-label={said.label}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,8 +1,8 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { buttonLook } from '#components/ui/button-look.ts'
 import { PartHead } from '#components/ui/part-head.tsx'
+import { Steps } from '#components/ui/steps.tsx'
 import { auditHref } from '#lib/features/audit/api/audit-filter.ts'
 import type { AuditForwarding, HourlyUse, LoadedAudit } from '#lib/features/audit/api/audit-page.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -34,7 +34,7 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
     pagination: { total, limit, offset },
     head,
   } = page
-  const pageAt = (to: number) => auditHref({ ...location, page: { limit, offset: to } })
+  const go = (to: number) => () => router.push(auditHref({ ...location, page: { limit, offset: to } }))
   const range =
     items.length === 0 ? words.none : say(words.range, { from: offset + 1, to: offset + items.length, total })
   return (
@@ -60,19 +60,14 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
       />
       <PastEnd asked={location.page} shown={page.pagination} />
       <AuditTable items={items} people={people} caption={say(words.caption, { range })} times={times} />
-      <nav className="flex flex-wrap items-center gap-2" aria-label={words.pages}>
-        {offset > 0 && (
-          <a className={buttonLook()} href={pageAt(Math.max(0, offset - limit))}>
-            {words.newer}
-          </a>
-        )}
-        {offset + items.length < total && (
-          <a className={buttonLook()} href={pageAt(offset + limit)}>
-            {words.older}
-          </a>
-        )}
-        <span>{range}</span>
-      </nav>
+      <Steps
+        label={words.pages}
+        range={range}
+        words={{ previous: words.newer, next: words.older }}
+        onPrevious={offset > 0 ? go(Math.max(0, offset - limit)) : undefined}
+        onNext={offset + items.length < total ? go(offset + limit) : undefined}
+        busy={false}
+      />
       <Verification head={head} />
       <Forwarding forwarding={forwarding} times={times} />
     </div>

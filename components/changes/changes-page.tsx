@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useMemo, useState } from 'react'
 import { Page } from '#components/ui/page.tsx'
+import { Replaceable } from '#components/ui/replaceable.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Steps } from '#components/ui/steps.tsx'
@@ -97,7 +98,7 @@ function Empty({ feed: { coverage, watchedSince, pagination }, location, times }
     return (
       <State
         title={words.pastEnd}
-        actions={<SoftLink href={feedHref({ ...location, page: last })}>{words.lastPage}</SoftLink>}
+        actions={<Elsewhere href={feedHref({ ...location, page: last })}>{words.lastPage}</Elsewhere>}
       >
         <p>{words.pastEndText}</p>
       </State>
@@ -105,7 +106,7 @@ function Empty({ feed: { coverage, watchedSince, pagination }, location, times }
   }
   if (!isWholeFeed(location)) {
     return (
-      <State title={words.noneSuch} actions={<SoftLink href="/changes">{words.showAll}</SoftLink>}>
+      <State title={words.noneSuch} actions={<Elsewhere href="/changes">{words.showAll}</Elsewhere>}>
         <p>{words.noneSuchText}</p>
       </State>
     )
@@ -122,5 +123,14 @@ function Empty({ feed: { coverage, watchedSince, pagination }, location, times }
     <State title={words.none}>
       <p>{say(words.noneText, { time })}</p>
     </State>
+  )
+}
+
+/** A link to other changes. What takes its place gets its focus. */
+function Elsewhere({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <Replaceable>
+      <SoftLink href={href}>{children}</SoftLink>
+    </Replaceable>
   )
 }

@@ -1,10 +1,11 @@
-import { FIELD } from '#components/ui/control.ts'
+import { useRouter } from 'next/navigation'
 import { SEGMENT, SEGMENTS } from '#components/ui/segments.ts'
 import { SoftLink } from '#components/ui/soft-link.tsx'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { CHANGE_KINDS, type ChangesPage } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { AddressField } from './address-field.tsx'
 import { CauseFilters } from './cause-filters.tsx'
 import { feedHref } from './feed-href.ts'
 import { PeriodFilter } from './period-filter.tsx'
@@ -94,26 +95,24 @@ function Period({
 }
 
 /** A form of its own, so that it works before scripts have loaded; hidden inputs carry the rest of the address. */
-function FieldFilter({ location: { field, page: _, ...others } }: Pick<Props, 'location'>) {
+function FieldFilter({ location }: Pick<Props, 'location'>) {
+  const { field, page, ...others } = location
   const { words } = useWords('changes')
+  const router = useRouter()
   return (
-    <form className="field-filter" action="/changes">
+    <form
+      className="field-filter"
+      action="/changes"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const asked = String(new FormData(event.currentTarget).get('field'))
+        router.push(feedHref({ ...location, field: asked || undefined, page: { ...page, offset: 0 } }))
+      }}
+    >
       {Object.entries(others).map(
         ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <label>
-        {words.field}{' '}
-        <input
-          className={FIELD}
-          type="search"
-          name="field"
-          maxLength={200}
-          defaultValue={field ?? ''}
-          key={field ?? ''}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      </label>
+      <AddressField label={words.field} type="search" name="field" maxLength={200} value={field ?? ''} />
     </form>
   )
 }

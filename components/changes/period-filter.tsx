@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation'
 import { Button } from '#components/ui/button.tsx'
-import { FIELD } from '#components/ui/control.ts'
 import type { FeedLocation } from '#lib/features/changes/api/feed-location.ts'
 import { beginningOfDay, dayOf } from '#lib/platform/browser/day.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { AddressField } from './address-field.tsx'
 import { feedHref } from './feed-href.ts'
 
 type Props = { readonly location: FeedLocation; readonly zone: string }
@@ -27,12 +27,8 @@ export function PeriodFilter({ location, zone }: Props) {
         router.push(feedHref({ ...location, ...period, page: { ...location.page, offset: 0 } }))
       }}
     >
-      <label>
-        {words.from} <input className={FIELD} type="date" name="from" defaultValue={from} key={from} />
-      </label>
-      <label>
-        {words.to} <input className={FIELD} type="date" name="to" defaultValue={to} key={to} />
-      </label>
+      <AddressField label={words.from} type="date" name="from" value={from} />
+      <AddressField label={words.to} type="date" name="to" value={to} />
       <Button type="submit">{words.showPeriod}</Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
+import { Replaceable } from '#components/ui/replaceable.tsx'
 import { Tick } from '#components/ui/tick.tsx'
 import type { RulesData } from '#lib/features/rules/api/rules.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
@@ -46,9 +47,11 @@ export function ShownFields({ settings, fields, draft, times }: Props) {
           </Tick>
         ))}
         {visible.length < all.length && (
-          <Button look="quiet" onClick={() => setIsWhole(true)}>
-            {say(words.moreFields, { count: all.length - visible.length })}
-          </Button>
+          <Replaceable>
+            <Button look="quiet" onClick={() => setIsWhole(true)}>
+              {say(words.moreFields, { count: all.length - visible.length })}
+            </Button>
+          </Replaceable>
         )}
       </fieldset>
     </HeldSetting>

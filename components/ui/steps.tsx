@@ -15,7 +15,7 @@ type Props = {
 /** Paging through a short list. */
 export function Steps({ label, range, words, onPrevious, onNext, busy }: Props) {
   return (
-    <nav className="flex flex-wrap items-center gap-2" aria-label={label}>
+    <nav className="-ms-3 flex flex-wrap items-center gap-2" aria-label={label}>
       <Button look="quiet" busy={busy} off={!onPrevious} onClick={onPrevious}>
         <Icon name="previous" />
         {words.previous}

@@ -1,0 +1,25 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { FIELD } from '#components/ui/control.ts'
+
+type Props = Pick<ComponentProps<'input'>, 'type' | 'name' | 'maxLength'> & {
+  readonly label: string
+  /** What the address holds. */
+  readonly value: string
+}
+
+/** A field of a filter. It follows the address, keeps what is typed until that changes, and keeps the focus then. */
+export function AddressField({ label, value, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    if (!input.current || shown.current === value) return
+    shown.current = value
+    input.current.value = value
+  }, [value])
+  return (
+    <label>
+      {label}{' '}
+      <input {...rest} className={FIELD} ref={input} defaultValue={value} autoComplete="off" spellCheck={false} />
+    </label>
+  )
+}
