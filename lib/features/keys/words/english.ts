@@ -74,7 +74,8 @@ export const apiSettings = {
 
   rotate: {
     heading: 'Rotate {name}',
-    about: 'The key stays and gets a new secret, shown once. Select how long the old secret works.',
+    about:
+      'The key stays and gets a new secret, shown once. Give it to every program before the old secret ends; its last tokens run out within an hour after that.',
     legend: 'Old secret',
     now: 'Stops now',
     hour: 'Works for 1 hour more',
@@ -82,8 +83,7 @@ export const apiSettings = {
     week: 'Works for 7 days more',
     nowMeaning: 'The old secret and all its tokens stop working within a second.',
     fromThen: 'From the moment you carry it out. Give every program the new secret right after.',
-    untilMeaning:
-      'Until {time}: give the new secret to every program by then. Tokens made before then run out within an hour.',
+    untilMeaning: 'Until {time}.',
     twoSecrets:
       'This key has two secrets already; the older one works until {time}. Until then only “Stops now” is possible, and it ends both.',
     lastUsed: 'Last used {time}.',

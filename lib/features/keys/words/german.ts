@@ -80,7 +80,7 @@ export const apiSettings: Translated<typeof english> = {
   rotate: {
     heading: '{name} erneuern',
     about:
-      'Der Schlüssel bleibt und bekommt ein neues Geheimnis, das einmal gezeigt wird. Wählen Sie, wie lange das alte gilt.',
+      'Der Schlüssel bleibt und bekommt ein neues Geheimnis, das einmal gezeigt wird. Geben Sie es jedem Programm, bevor das alte endet; dessen letzte Tokens laufen binnen einer Stunde danach ab.',
     legend: 'Altes Geheimnis',
     now: 'Endet sofort',
     hour: 'Gilt noch 1 Stunde',
@@ -88,8 +88,7 @@ export const apiSettings: Translated<typeof english> = {
     week: 'Gilt noch 7 Tage',
     nowMeaning: 'Das alte Geheimnis und alle seine Tokens gelten binnen einer Sekunde nicht mehr.',
     fromThen: 'Ab dem Augenblick, in dem Sie es ausführen. Geben Sie das neue Geheimnis gleich danach jedem Programm.',
-    untilMeaning:
-      'Bis {time}: Geben Sie bis dahin jedem Programm das neue Geheimnis. Tokens von vorher laufen binnen einer Stunde ab.',
+    untilMeaning: 'Bis {time}.',
     twoSecrets:
       'Dieser Schlüssel hat schon zwei Geheimnisse; das ältere gilt bis {time}. Bis dahin ist nur „Endet sofort“ möglich, und es beendet beide.',
     lastUsed: 'Zuletzt benutzt {time}.',
