@@ -146,17 +146,14 @@ test.describe('An analyst', () => {
     await expect(page.getByRole('textbox', { name: 'Field for email' })).toHaveCount(0)
   })
 
-  test.describe('is told at once that a file', () => {
-    for (const [name, chosen, words] of [
-      ['is empty', { name: 'empty.csv', text: '' }, 'This file is empty.'],
-      ['is an archive under another name', { name: 'users.csv', text: 'PK\u0003\u0004rest' }, 'a compressed archive'],
-      ['has no rows', { name: 'users.json', text: '{' }, 'No row could be read in this format.'],
+  test('is told at once that a file is an archive under another name, or has no rows', async ({ page }) => {
+    for (const [chosen, words] of [
+      [{ name: 'users.csv', text: 'PK\u0003\u0004rest' }, 'a compressed archive'],
+      [{ name: 'users.json', text: '{' }, 'No row could be read in this format.'],
     ] as const) {
-      test(name, async ({ page }) => {
-        await choose(page, chosen)
-        await expect(page.getByText(words)).toBeVisible()
-        await expect(page.getByRole('button', { name: 'Start dry run' })).toHaveCount(0)
-      })
+      await choose(page, chosen)
+      await expect(page.getByText(words)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Start dry run' })).toHaveCount(0)
     }
   })
 
