@@ -447,9 +447,4 @@ describe('the changes, the list and the overview from the synced copy', () => {
       },
     })
   })
-
-  it('are not for support', async () => {
-    const cookie = await testConsole.signIn('support')
-    expect((await call(GET, 'GET', '/api/changes', { cookie })).status).toBe(403)
-  })
 })

@@ -135,8 +135,3 @@ it('can be tested only with a recent password, since the answer reveals what is 
     session: { code: 'confirm_password' },
   })
 })
-
-it('is not for analysts', async () => {
-  const analyst = await testConsole.signIn('analyst')
-  expect((await call(GET, 'GET', at, { cookie: analyst })).status).toBe(403)
-})
