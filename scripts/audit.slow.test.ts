@@ -61,34 +61,20 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
     expect(audit(SECRET, '--expect', 'nonsense')).toMatchObject({ status: 2, said: expect.stringContaining('Usage') })
   })
 
-  it('verifies an export, and reports its first event that was changed, left out or cut off', async () => {
+  it('verifies an export, or reports the first event that somebody changed in it', async () => {
     const { queries } = store.database
     const rows = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
-    const lines = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => JSON.stringify(line))
+    const text = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => `${JSON.stringify(line)}\n`).join('')
     const file = join(data, 'audit-log.ndjson')
-    const verdictOn = async (written: readonly string[], ...expected: readonly string[]) => {
-      await writeFile(file, written.map((line) => `${line}\n`).join(''))
-      const { status, said } = audit(SECRET, '--file', file, ...expected)
-      return [status, /First invalid event: (\d+)/.exec(said)?.[1]]
-    }
-    expect(await verdictOn(lines)).toEqual([0, undefined])
-    expect(await verdictOn(lines.map((line) => line.replace('"check"', '"value.reveal"')))).toEqual([1, '2'])
-    expect(await verdictOn(lines.filter((_, index) => index !== 1))).toEqual([1, '2'])
-    expect(await verdictOn(lines.slice(0, -1))).toEqual([1, '4'])
-    expect(await verdictOn([...lines.slice(0, 2), lines[3] ?? ''])).toEqual([1, '3'])
-    expect(await verdictOn(['nonsense'])).toEqual([1, '1'])
-    // Whoever can write to the file can cut it off and give it a head of its own, or a start.
-    const cutOff = [...lines.slice(0, 2), JSON.stringify({ head: `2:${rows[1]?.mac}` })]
-    const withoutStart = [JSON.stringify({ start: `1:${rows[0]?.mac}` }), ...lines.slice(1)]
-    const heads = rows.map(({ number, mac }) => `${number}:${mac}`)
-    expect(await verdictOn(cutOff)).toEqual([0, undefined])
-    expect(await verdictOn(cutOff, '--expect', heads[2] ?? '')).toEqual([1, '3'])
-    expect(await verdictOn(cutOff, '--expect', heads[1] ?? '')).toEqual([0, undefined])
-    expect(await verdictOn(lines, '--expect', heads[1] ?? '')).toEqual([0, undefined])
-    expect(await verdictOn(lines, '--expect', `2:${rows[2]?.mac}`)).toEqual([1, '2'])
-    expect(await verdictOn(withoutStart, '--expect', heads[0] ?? '')).toEqual([0, undefined])
-    expect(await verdictOn(withoutStart, '--expect', `1:${rows[1]?.mac}`)).toEqual([1, '4'])
-    for (const wrong of [['--expect'], ['--archive', join(data, 'archive')], ['--expect', heads[0] ?? '', 'more']]) {
+    await writeFile(file, text)
+    expect(audit(SECRET, '--file', file)).toMatchObject({ status: 0, said: expect.stringContaining('is intact') })
+    await writeFile(file, text.replace('"check"', '"value.reveal"'))
+    const altered = audit(SECRET, '--file', file)
+    expect(altered).toEqual({ status: 1, said: expect.stringContaining('First invalid event: 2, which was altered') })
+    await writeFile(file, `${JSON.stringify(rows[0])}\n${JSON.stringify({ head: `1:${rows[0]?.mac}` })}\n`)
+    const cutOff = audit(SECRET, '--file', file, '--expect', `2:${rows[1]?.mac}`)
+    expect(cutOff).toEqual({ status: 1, said: expect.stringContaining('cut off or rewritten') })
+    for (const wrong of [['--expect'], ['--archive', join(data, 'archive')], ['--expect', '1:a', 'more']]) {
       expect(audit(SECRET, '--file', file, ...wrong)).toMatchObject({ status: 2 })
     }
   })

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../database/testing.ts'
@@ -7,7 +10,8 @@ import { createTestStore, type TestStore } from '../testing/testing.ts'
 import { appendAuditEvent, appendAuditEvents, recordAuditEvent } from './append.ts'
 import type { AuditEvent } from './audit-event.ts'
 import { type AuditHead, findHead, headText, readHead } from './head.ts'
-import { verifyAudit } from './verify.ts'
+import { readExport } from './read-export.ts'
+import { verifyAudit, verifyExport } from './verify.ts'
 
 const OLD = ['an old session secret of 32 characters..']
 const BOTH = ['a new session secret of 32 characters..', ...OLD]
@@ -104,6 +108,36 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     for (let round = 0; round < 40; round += 1) expect((await verify()).fault).toBeUndefined()
     await appended
     expect(await verify()).toMatchObject({ good: 61, fault: undefined })
+  })
+
+  it('has exports in which the first event that was changed, left out or cut off is found', async () => {
+    for (const action of ['session.start', 'check', 'session.end'] as const) await append({ ...ACT, action })
+    const rows = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
+    const lines = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => JSON.stringify(line))
+    const folder = await mkdtemp(join(tmpdir(), 'export-'))
+    const firstFault = async (written: readonly string[], expected?: string) => {
+      const file = join(folder, 'audit-log.ndjson')
+      await writeFile(file, written.map((line) => `${line}\n`).join(''))
+      return (await verifyExport(queries, OLD, readExport(file), readHead(expected ?? ''))).fault?.number
+    }
+    expect(await firstFault(lines)).toBe(undefined)
+    expect(await firstFault(lines.map((line) => line.replace('"check"', '"value.reveal"')))).toBe(2)
+    expect(await firstFault(lines.filter((_, index) => index !== 1))).toBe(2)
+    expect(await firstFault(lines.slice(0, -1))).toBe(4)
+    expect(await firstFault([...lines.slice(0, 2), lines[3] ?? ''])).toBe(3)
+    expect(await firstFault(['nonsense'])).toBe(1)
+    // Who can write to the file can cut it off and give it a head of its own, or a start.
+    const cutOff = [...lines.slice(0, 2), JSON.stringify({ head: `2:${rows[1]?.mac}` })]
+    const withoutStart = [JSON.stringify({ start: `1:${rows[0]?.mac}` }), ...lines.slice(1)]
+    const heads = rows.map(({ number, mac }) => `${number}:${mac}`)
+    expect(await firstFault(cutOff)).toBe(undefined)
+    expect(await firstFault(cutOff, heads[2])).toBe(3)
+    expect(await firstFault(cutOff, heads[1])).toBe(undefined)
+    expect(await firstFault(lines, heads[1])).toBe(undefined)
+    expect(await firstFault(lines, `2:${rows[2]?.mac}`)).toBe(2)
+    expect(await firstFault(withoutStart, heads[0])).toBe(undefined)
+    expect(await firstFault(withoutStart, `1:${rows[1]?.mac}`)).toBe(4)
+    await rm(folder, { recursive: true })
   })
 
   it('stays verifiable when the session secret is rotated, and reports an event whose secret is lost', async () => {
