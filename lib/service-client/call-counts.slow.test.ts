@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { QUARTER } from '#lib/platform/quarter-hour.ts'
-import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { sharedStore } from '#lib/platform/testing/testing.ts'
 import type { Call, Failure, Outcome } from './call.ts'
 import { counted, readCallCounts } from './call-counts.ts'
 import { listBlacklistedUsers } from './operations.ts'
@@ -13,11 +13,7 @@ const NOON = Date.parse('2026-11-22T12:00:00Z')
 afterEach(() => vi.useRealTimers())
 
 describe.each(DATABASE_KINDS)('calls on %s', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = sharedStore(kind)
 
   /** Makes calls that end in these ways at a moment, and lets one process count them. */
   async function count(at: number, ends: readonly (Failure['kind'] | 'ok')[]): Promise<void> {

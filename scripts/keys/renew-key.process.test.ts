@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listAudit, listTraces } from '#lib/features/audit/server/list.ts'
 import { MADE_CHECK } from '#lib/features/check/receipt/testing.ts'
 import { verifyReceipt } from '#lib/features/check/receipt/verify-receipt.ts'
@@ -7,7 +7,7 @@ import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { findHits } from '#lib/platform/audit/find-hits.ts'
 import { verifyAudit } from '#lib/platform/audit/verify.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { sharedStore } from '#lib/platform/testing/testing.ts'
 import { renewKey } from './renew-key.ts'
 
 const SECRET = 'a session secret of 32 characters'
@@ -15,12 +15,7 @@ process.env.SESSION_SECRET = SECRET
 process.env.FRAUD_API_BASE_URL = 'http://127.0.0.1:1'
 
 describe.each(DATABASE_KINDS)('a new version of a key, on %s', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
-
+  const store = sharedStore(kind)
   const renew = (key: 'audit' | 'lookup' | 'receipt') => renewKey(store.database, key, [SECRET], 5)
   const check = (value: string) => {
     const act = { action: 'check', subjects: [value], entries: ['entry.seal'] } as const

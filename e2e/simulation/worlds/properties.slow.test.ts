@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestMirror, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedMirror } from '#lib/mirror/store/testing.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
 import { anyWorld } from './any-world.ts'
@@ -10,11 +10,7 @@ const CASES = isDeep ? 100_000 : 1500
 const PATIENCE_MILLISECONDS = 3_600_000
 
 describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('answers about random lists on %s', (kind) => {
-  let mirror: TestMirror
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-  })
-  afterAll(() => mirror.close())
+  const mirror = sharedMirror(kind)
 
   test('list all carried values, deny no describing value, and list no value that was absent for two certified syncs', {
     timeout: PATIENCE_MILLISECONDS,

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestMirror, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { describe, expect, test } from 'vitest'
+import { sharedMirror } from '#lib/mirror/store/testing.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { isDeep } from '#scripts/testing/deep.ts'
 import { seeds } from '../seeds.ts'
@@ -32,11 +32,7 @@ const sum = (counts: readonly number[]) => counts.reduce((total, count) => total
 export function testWorlds(kind: DatabaseKind): void {
   const allSeeds = seeds(RUNS[kind], 1)
   describe(`five syncs of a list on ${kind}`, () => {
-    let mirror: TestMirror
-    beforeAll(async () => {
-      mirror = await createTestMirror(kind)
-    })
-    afterAll(() => mirror.close())
+    const mirror = sharedMirror(kind)
 
     test.each(WORLDS.filter(({ isOutside }) => !isOutside))(
       'deny no listed value, list no removed value, and report no false change: $name',

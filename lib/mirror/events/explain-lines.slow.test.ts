@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
@@ -9,7 +9,7 @@ import { readChanges } from '../query/change-feed.ts'
 import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
 import { findRecord } from '../query/record.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { certificate, pageOf, sharedMirror } from '../store/testing.ts'
 import { collectEvents, type EventSource } from './collect-events.ts'
 
 const PAGE = { limit: 20, offset: 0 }
@@ -21,11 +21,7 @@ type TestEvent = Partial<ManagementEvent> &
   Pick<ManagementEvent, 'action' | 'subject'> & { readonly ids?: readonly string[] }
 
 describe.each(DATABASE_KINDS)('the causes of changes, on %s', (kind) => {
-  let mirror: TestMirror
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
+  const mirror = sharedMirror(kind)
 
   /** A new list, beside a service with events. */
   async function watch(connection: string) {

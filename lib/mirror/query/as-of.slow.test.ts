@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { createTestMirror, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { people, ReadLists, sharedMirror } from '../store/testing.ts'
 import { readList } from './read-list.ts'
 import { IN_THREAD } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('the list as it was at a moment on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   const lists = new ReadLists()
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   it('shows an entry that was pending then as uncertain, until another sync decides', async () => {
     const { store, list } = await lists.add(mirror)

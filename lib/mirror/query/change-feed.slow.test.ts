@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, ofEntries, pageOf, ReadLists, type TestMirror } from '../store/testing.ts'
+import { certificate, ofEntries, pageOf, ReadLists, sharedMirror } from '../store/testing.ts'
 import { readActs } from './acts.ts'
 import { findLastLine } from './change-feed.ts'
 import { countChanges } from './facets.ts'
@@ -10,11 +10,7 @@ import { findMirroredList } from './mirrored-list.ts'
 const CONNECTION = 'connection'
 
 describe.each(DATABASE_KINDS)('the changes of a list on %s', (kind) => {
-  let mirror: TestMirror
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
+  const mirror = sharedMirror(kind)
 
   it('include a removal once it is confirmed, with the time of the first miss', async () => {
     const store = await openGenerationStore(mirror.database, CONNECTION)

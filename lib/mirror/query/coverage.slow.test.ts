@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { certificate, pageOf, sharedMirror } from '../store/testing.ts'
 import { readChanges } from './change-feed.ts'
 import { findCoverage, findFirstRead, findPastReads } from './coverage.ts'
 import { findMirroredList } from './mirrored-list.ts'
 
 describe.each(DATABASE_KINDS)('coverage by a sync whose answers may be old, on %s', (kind) => {
-  let mirror: TestMirror
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
+  const mirror = sharedMirror(kind)
 
   it('begins earlier by the lag, and so does the interval of an addition', async () => {
     const store = await openGenerationStore(mirror.database, 'connection')

@@ -1,17 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { expect, it, vi } from 'vitest'
+import { pageOf, people, ReadLists, sharedMirror } from '../store/testing.ts'
 import { keptOrders } from './kept-orders.ts'
 import { runListTask } from './list-tasks.ts'
 import type { OffThread } from './off-thread.ts'
 
 const lists = new ReadLists()
-let mirror: TestMirror
-beforeAll(async () => {
-  mirror = await createTestMirror('sqlite')
-})
-afterAll(() => mirror.close())
-
+const mirror = sharedMirror('sqlite')
 
 /** Keeps answers without another thread, and notes which tasks it would have run there. */
 function kept() {

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestMirror, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { expect, it } from 'vitest'
+import { people, ReadLists, sharedMirror } from '../store/testing.ts'
 import { runListTask } from './list-tasks.ts'
 
-let mirror: TestMirror
-beforeAll(async () => {
-  mirror = await createTestMirror('sqlite')
-})
-afterAll(() => mirror.close())
+const mirror = sharedMirror('sqlite')
 
 it('a task is run again if a sync drops the index of its plan, and only once', async () => {
   const lists = new ReadLists()

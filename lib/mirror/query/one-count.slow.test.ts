@@ -1,11 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ListFilter } from '../api/list-question.ts'
 import type { GenerationStore } from '../generation.ts'
 import { inPieces } from '../store/in-pieces.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
-import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { certificate, pageOf, people, ReadLists, sharedMirror } from '../store/testing.ts'
 import { countByValue, countFitting } from './count-fitting.ts'
 import { findCoverage } from './coverage.ts'
 import { countPending, countShown, findPending, readFacets, readFields } from './facets.ts'
@@ -33,13 +33,8 @@ async function figuresOf(list: MirroredList): Promise<ReadonlySet<number | null 
 }
 
 describe.each(DATABASE_KINDS)('the number of entries on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   const lists = new ReadLists()
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   /** Stores a page of a sync that has not ended. */
   async function begin(store: GenerationStore, items: readonly BlacklistedUser[]): Promise<number> {

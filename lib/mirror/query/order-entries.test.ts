@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestMirror, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { expect, it } from 'vitest'
+import { people, ReadLists, sharedMirror } from '../store/testing.ts'
 import { orderEntries } from './order-entries.ts'
 
-let mirror: TestMirror
-beforeAll(async () => {
-  mirror = await createTestMirror('sqlite')
-})
-afterAll(() => mirror.close())
+const mirror = sharedMirror('sqlite')
 
 it('a question about a field without a column is answered even if nobody can note that it was asked', async () => {
   const lists = new ReadLists()

@@ -1,12 +1,12 @@
 // Random lists and random questions, answered by every plan and by an oracle that reads each entry.
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonValue, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ListFilter, ListQuestion } from '../api/list-question.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { certificate, pageOf, sharedMirror } from '../store/testing.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { orderEntries } from './order-entries.ts'
 import { planOf } from './plan.ts'
@@ -162,13 +162,8 @@ function isOffered(value: JsonValue, typed: string): boolean {
 }
 
 describe.each(DATABASE_KINDS)('random lists on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let lists = 0
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   async function listOf(items: readonly BlacklistedUser[]): Promise<MirroredList> {
     const connection = `list ${++lists}`

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { countCopies } from './copies.ts'
 import { packNumbers } from './packed-numbers.ts'
-import { certificate, createTestMirror, type TestMirror } from './testing.ts'
+import { certificate, sharedMirror } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('entries that are on the list several times, on %s', (kind) => {
-  let mirror: TestMirror
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
+  const mirror = sharedMirror(kind)
 
   it('are counted even if there are more than a statement may have parameters', async () => {
     const { queries } = mirror.database

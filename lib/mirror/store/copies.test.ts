@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from './testing.ts'
+import { certificate, pageOf, sharedMirror } from './testing.ts'
 
 const people = (count: number) => Array.from({ length: count }, (_, n) => ({ id: `u${n}` }))
 
 describe.each(DATABASE_KINDS)('entries that are on the list several times, on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let now = 0
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   async function copiesOf(ids: readonly number[]): Promise<readonly number[]> {
     const rows = mirror.database.queries.selectFrom('mirror_content').select('copies').where('id', 'in', ids)

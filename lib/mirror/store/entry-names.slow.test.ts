@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { readNames } from './entry-names.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { createTestMirror, pageOf, type TestMirror } from './testing.ts'
+import { pageOf, sharedMirror } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('field names on %s', (kind) => {
-  let mirror: TestMirror
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
+  const mirror = sharedMirror(kind)
 
   it('include every name ever stored, by whichever process, until there are too many', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => openGenerationStore(mirror.database, 'names')))

@@ -1,18 +1,13 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { findCoverage, findEndedRead, findPastReads, findProgress } from '../query/coverage.ts'
-import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from './testing.ts'
+import { certificate, createTestMirror, pageOf, people, ReadLists, sharedMirror, type TestMirror } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('the store of a list on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   const lists = new ReadLists()
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   /** Returns how many rows were written to a store so far. */
   async function writes({ database: { queries } }: TestMirror): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
@@ -18,7 +18,7 @@ import { indexOf } from './entry-index.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { sheetOf } from './sheet.ts'
 import { CONTENT_STATES } from './tables.ts'
-import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type TestMirror } from './testing.ts'
+import { certificate, findMatches, ofEntries, pageOf, sharedMirror } from './testing.ts'
 
 type Sighting = { readonly person: number; readonly content: number; readonly askedAt: number }
 
@@ -150,13 +150,8 @@ async function run(given: readonly Part[], open: () => Promise<GenerationStore>)
 }
 
 describe.each(DATABASE_KINDS)('the stored history of a list on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let lists = 0
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   async function newList() {
     const connection = `list ${lists++}`

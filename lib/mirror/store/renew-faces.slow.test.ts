@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -7,19 +7,14 @@ import { readChanges } from '../query/change-feed.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { findRecord } from '../query/record.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type TestMirror } from './testing.ts'
+import { certificate, findMatches, ofEntries, pageOf, sharedMirror } from './testing.ts'
 
 const people = (more: (n: number) => BlacklistedUser): readonly BlacklistedUser[] =>
   Array.from({ length: 20 }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, ...more(n) }))
 
 describe.each(DATABASE_KINDS)('when other fields are found to change by themselves, on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let lists = 0
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
-
   async function newList(first: { readonly ticks: readonly string[]; readonly places: readonly string[] }) {
     const connection = `list ${lists++}`
     const store = await openGenerationStore(mirror.database, connection)

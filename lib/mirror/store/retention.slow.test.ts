@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -10,7 +10,7 @@ import { readList } from '../query/read-list.ts'
 import { IN_THREAD } from '../query/testing.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { findKeptFrom } from './retention.ts'
-import { certificate, createTestMirror, findMatches, ofEntries, pageOf, type TestMirror } from './testing.ts'
+import { certificate, findMatches, ofEntries, pageOf, sharedMirror } from './testing.ts'
 
 const row = (id: string, mark = 'a'): BlacklistedUser => ({ id, mark })
 
@@ -28,13 +28,8 @@ const LISTS: readonly (readonly BlacklistedUser[])[] = [
 const MINUTE = 60_000
 
 describe.each(DATABASE_KINDS)('history on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let lists = 0
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   async function readAll() {
     const connection = `list ${lists++}`

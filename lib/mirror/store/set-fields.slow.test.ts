@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { FieldSetting } from '../api/field-settings.ts'
@@ -8,7 +8,7 @@ import { readChanges } from '../query/change-feed.ts'
 import { findFieldsInUse } from '../query/field-roles.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, ofEntries, pageOf, type TestMirror } from './testing.ts'
+import { certificate, ofEntries, pageOf, sharedMirror } from './testing.ts'
 
 const LEARNT = { ticks: ['views'], places: [], isInDoubt: false, order: 'fixed', concurrency: 1 } as const
 
@@ -16,13 +16,8 @@ const people = (more: (n: number) => BlacklistedUser = () => ({})): readonly Bla
   Array.from({ length: 20 }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, views: 1, note: 'a', ...more(n) }))
 
 describe.each(DATABASE_KINDS)("an admin's settings for fields, on %s", (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let lists = 0
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
-
   /** Syncs a list as before and twice as after, and returns its lines. */
   async function told(
     set: readonly FieldSetting[],

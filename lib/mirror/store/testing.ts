@@ -4,6 +4,7 @@ import { formsOf, formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { sharedByTests } from '#lib/platform/testing/shared-by-tests.ts'
 import type { Certificate, CommitOutcome, GenerationStore, SightedPage } from '../generation.ts'
 import { sighter } from '../pairing/sighter.ts'
 import { candidateFinder } from '../query/candidates.ts'
@@ -28,6 +29,9 @@ export async function createTestMirror(kind: DatabaseKind): Promise<TestMirror> 
     },
   }
 }
+
+/** The store of synced copies that the tests of a `describe` or file share. */
+export const sharedMirror = (kind: DatabaseKind) => sharedByTests(() => createTestMirror(kind))
 
 /** Returns a content as the reader stores it while nothing changes by itself. */
 export const sighted = sighter(new Set())
@@ -76,7 +80,7 @@ export class ReadLists {
   }
 
   /** Adds a list that was never synced. */
-  async add({ database }: TestMirror) {
+  async add({ database }: Pick<TestMirror, 'database'>) {
     const connection = `list ${this.#made++}`
     const store = await openGenerationStore(database, connection)
     const list = await findMirroredList(database, connection)

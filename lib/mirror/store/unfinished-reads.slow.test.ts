@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { readFacets } from '../query/facets.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from './testing.ts'
+import { certificate, pageOf, people, ReadLists, sharedMirror } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('an unfinished sync of a list on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   const lists = new ReadLists()
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   it('is resumed by another process from the store', async () => {
     const { store, connection, listed } = await lists.add(mirror)

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { Certificate } from '../generation.ts'
 import { openGenerationStore } from './generation-store.ts'
-import { createTestMirror, people, ReadLists, type TestMirror } from './testing.ts'
+import { people, ReadLists, sharedMirror } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('the store of a synced list, on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   const lists = new ReadLists()
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   it('removes nothing after a sync that proves nothing', async () => {
     const { store, listed } = await lists.add(mirror)

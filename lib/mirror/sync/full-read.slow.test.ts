@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, type TestMirror } from '../store/testing.ts'
+import { certificate, sharedMirror } from '../store/testing.ts'
 import { type FullReadOptions, readList } from './full-read.ts'
 import { Concurrency } from './scan/limiter/concurrency.ts'
 
@@ -13,11 +13,7 @@ const OVER = ['abandoned', 'committed']
 const items = Array.from({ length: 1500 }, (_, n): BlacklistedUser => ({ id: `u${n}` }))
 
 describe.each(DATABASE_KINDS)('a sync into %s', (kind) => {
-  let mirror: TestMirror
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
+  const mirror = sharedMirror(kind)
 
   /** Syncs the list of a service that stores it. Time begins at a moment and passes while the limiter waits. */
   async function read(

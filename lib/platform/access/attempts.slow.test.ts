@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../database/testing.ts'
-import { createTestStore } from '../testing/testing.ts'
+import { sharedStore } from '../testing/testing.ts'
 import { withAttempt } from './attempts.ts'
 
 const NOW = Date.parse('2026-11-28T09:00:00Z')
 
 describe.each(DATABASE_KINDS)('attempts on %s', (kind) => {
-  let store: Awaited<ReturnType<typeof createTestStore>>
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
-
+  const store = sharedStore(kind)
   const account = { key: 'account', free: 2, longest: 4000 }
   const wrong = async () => ({ ok: false }) as const
   const right = async () => ({ ok: true }) as const

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { renewKey } from '#scripts/keys/renew-key.ts'
 import { configuration } from '../configuration/configuration.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
-import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
+import { addTestPerson, sharedStore } from '../testing/testing.ts'
 import { reserveUse, usedBy, usedByAll } from './hourly-use.ts'
 
 process.env.SESSION_SECRET = 'a session secret of 32 characters'
@@ -14,12 +14,7 @@ const START = Date.UTC(2026, 10, 22, 6, 35)
 const values = (count: number, name = 'v') => Array.from({ length: count }, (_, n) => `${name}${n}`)
 
 describe.each(DATABASE_KINDS)('the hourly limit on %s', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
-
+  const store = sharedStore(kind)
   const someone = async () => (await addTestPerson(store.database, 'support')).id
   const check = (person: string, texts: readonly string[], now = START) =>
     reserveUse(store.database, person, 'check', texts, now)

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createFirstAdmin, isSetUpToken } from '#lib/features/session/server/set-up.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
 import { openConsoleDatabase } from '../store/console-database.ts'
-import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '../testing/testing.ts'
+import { addTestPerson, sharedStore, TEST_PASSWORD } from '../testing/testing.ts'
 import { findAccount, storePasswordHash } from './accounts.ts'
 import { PASSWORD_MAXIMUM } from './api/password-length.ts'
 import { withAttempt } from './attempts.ts'
@@ -19,12 +19,7 @@ const TEN_YEARS = 3652 * 24 * 3_600_000
 const SECRET = 'keys the hashes of attempts, and seals keys'
 
 describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
-
+  const store = sharedStore(kind)
   const anAddress = () => `192.0.2.${randomBytes(4).toString('hex')}`
   const signIn = (email: string, password: string, now = START, address = anAddress()) =>
     checkSignIn(store.database, { email, password, address }, SECRET, now)
@@ -159,11 +154,7 @@ describe.each(DATABASE_KINDS)('signing in on %s', (kind) => {
 })
 
 describe.each(DATABASE_KINDS)('the set-up link on %s', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
+  const store = sharedStore(kind)
 
   it('creates one admin, even if several people use it at once in two processes', async () => {
     const other = await openConsoleDatabase(store.url)

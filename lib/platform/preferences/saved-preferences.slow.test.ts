@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { tableChoicesSchema } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { DATABASE_KINDS } from '../database/testing.ts'
-import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
+import { addTestPerson, sharedStore } from '../testing/testing.ts'
 import { readSavedPreferences, savePreference } from './saved-preferences.ts'
 
 const CHOSEN: TableChoices = {
@@ -17,12 +17,7 @@ const NAME = 'blacklist-columns'
 const SCHEMAS = { [NAME]: tableChoicesSchema, 'blacklist-view': z.strictObject({ id: z.string().nullable() }) }
 
 describe.each(DATABASE_KINDS)('saved preferences on %s', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
-
+  const store = sharedStore(kind)
   const addPerson = async () => (await addTestPerson(store.database, 'analyst')).id
   const keep = (person: string, choices: TableChoices, now: number) =>
     savePreference(store.database, person, NAME, choices, now)

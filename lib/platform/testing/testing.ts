@@ -6,6 +6,7 @@ import { hashPassword } from '../access/password.ts'
 import type { DatabaseKind } from '../database/open.ts'
 import { createTestDatabase } from '../database/testing.ts'
 import { type ConsoleDatabase, openConsoleDatabase } from '../store/console-database.ts'
+import { sharedByTests } from './shared-by-tests.ts'
 
 /** A separate console store for one test file. */
 export type TestStore = {
@@ -26,6 +27,9 @@ export async function createTestStore(kind: DatabaseKind): Promise<TestStore> {
     },
   }
 }
+
+/** The console's store that the tests of a `describe` or file share. */
+export const sharedStore = (kind: DatabaseKind) => sharedByTests(() => createTestStore(kind))
 
 export const TEST_PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(TEST_PASSWORD)

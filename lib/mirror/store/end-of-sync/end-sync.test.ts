@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { readChanges } from '../../query/change-feed.ts'
 import { findMirroredList } from '../../query/mirrored-list.ts'
 import { openGenerationStore } from '../generation-store.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
-import { certificate, createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../testing.ts'
+import { certificate, pageOf, people, ReadLists, sharedMirror } from '../testing.ts'
 
-let mirror: TestMirror
-beforeAll(async () => {
-  mirror = await createTestMirror('sqlite')
-})
-afterAll(() => mirror.close())
+const mirror = sharedMirror('sqlite')
 
 /** The store, with a count of the statements that it has executed. */
 function counted(database: MirrorDatabase) {

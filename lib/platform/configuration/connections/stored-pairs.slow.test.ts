@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../../database/testing.ts'
-import { createTestStore, type TestStore } from '../../testing/testing.ts'
+import { sharedStore } from '../../testing/testing.ts'
 import { keepPair, readStoredPairs, removePair, type StoredPair } from './stored-pairs.ts'
 
 const OLD = 'an old session secret of 32 characters..'
@@ -13,12 +13,7 @@ const PAIR: StoredPair = {
 }
 
 describe.each(DATABASE_KINDS)('stored pairs on %s', (kind) => {
-  let store: TestStore
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
-
+  const store = sharedStore(kind)
   const keep = (pair: StoredPair, secrets = [OLD]) =>
     store.database.queries.transaction().execute((made) => keepPair(made, 'Production', HERE, pair, secrets))
   const rows = () => store.database.queries.selectFrom('stored_pair').selectAll().execute()

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { addTestPerson, sharedStore } from '#lib/platform/testing/testing.ts'
 import { OWN_VIEWS_MAXIMUM } from '../../api/limits.ts'
 import type { ViewDraft } from '../../api/list-views-schema.ts'
 import { TABLE_DEFAULTS } from '../../api/table-choices.ts'
@@ -20,15 +20,10 @@ const draft = (name: string, more: Partial<ViewDraft> = {}): ViewDraft => ({
 type Viewer = { accountId: string; user: { email: string; name: string; role: Role } }
 
 describe.each(DATABASE_KINDS)('views on %s', (kind) => {
-  let store: TestStore
+  const store = sharedStore(kind)
   let ann: Viewer
   let ben: Viewer
   let admin: Viewer
-  beforeAll(async () => {
-    store = await createTestStore(kind)
-  })
-  afterAll(() => store.close())
-
   async function person(role: Role): Promise<Viewer> {
     const { id, email } = await addTestPerson(store.database, role)
     return { accountId: id, user: { email, name: `Test ${role}`, role } }
