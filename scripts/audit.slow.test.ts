@@ -1,48 +1,29 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
-import { ROOT } from './launcher/child.ts'
-import { bareEnvironment } from './testing/bare-environment.ts'
+import { consoleCommand } from './testing/console-command.ts'
 
 const SECRET = 'the session secret that seals the record'
 
 describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
-  let store: TestStore
-  let data: string
+  const command = consoleCommand(kind, 'audit.ts')
   beforeEach(async () => {
-    store = await createTestStore(kind)
-    data = await mkdtemp(join(tmpdir(), 'audit-'))
     for (const action of ['session.start', 'check', 'session.end'] as const) {
-      await recordAuditEvent(store.database, { at: 1, actor: null, action, requestId: 'r' }, [SECRET])
+      await recordAuditEvent(command.store.database, { at: 1, actor: null, action, requestId: 'r' }, [SECRET])
     }
-  })
-  afterEach(async () => {
-    await store.close()
-    await rm(data, { recursive: true })
   })
 
   function audit(secret = SECRET, ...given: readonly string[]) {
-    const env = {
-      NODE_ENV: 'production' as const,
-      ...bareEnvironment(),
-      DATA_DIR: data,
-      DATABASE_URL: store.url,
-      SESSION_SECRET: secret,
-    }
-    const program = ['--conditions=react-server', join(ROOT, 'scripts/audit.ts'), ...given]
-    const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: data, env, encoding: 'utf8' })
+    const { status, stdout, stderr } = command.run(given, { SESSION_SECRET: secret })
     return { status, said: stdout + stderr }
   }
 
   it('reports an intact log, or the first event that somebody changed in the database', async () => {
     expect(audit()).toMatchObject({ status: 0, said: expect.stringContaining('The audit log is intact.') })
-    const { queries } = store.database
+    const { queries } = command.store.database
     await sql
       .raw(kind === 'sqlite' ? 'drop trigger audit_no_update' : 'drop trigger audit_no_change on audit')
       .execute(queries)
@@ -62,10 +43,10 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
   })
 
   it('verifies an export, or reports the first event that somebody changed in it', async () => {
-    const { queries } = store.database
+    const { queries } = command.store.database
     const rows = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
     const text = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => `${JSON.stringify(line)}\n`).join('')
-    const file = join(data, 'audit-log.ndjson')
+    const file = join(command.data, 'audit-log.ndjson')
     await writeFile(file, text)
     expect(audit(SECRET, '--file', file)).toMatchObject({ status: 0, said: expect.stringContaining('is intact') })
     await writeFile(file, text.replace('"check"', '"value.reveal"'))

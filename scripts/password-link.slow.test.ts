@@ -1,45 +1,24 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findPasswordLink } from '#lib/platform/access/password-link.ts'
 import { hasSecondFactor } from '#lib/platform/access/second-factor.ts'
 import { beginSession } from '#lib/platform/access/session.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
-import { ROOT } from './launcher/child.ts'
-import { bareEnvironment } from './testing/bare-environment.ts'
+import { addTestPerson } from '#lib/platform/testing/testing.ts'
+import { consoleCommand } from './testing/console-command.ts'
 
 describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
-  let store: TestStore
-  let data: string
-  beforeEach(async () => {
-    store = await createTestStore(kind)
-    data = await mkdtemp(join(tmpdir(), 'password-link-'))
-    // The store exists before its secrets, which are generated only on request.
-    await writeFile(join(data, 'secrets.json'), '{}')
-  })
-  afterEach(async () => {
-    await store.close()
-    await rm(data, { recursive: true })
-  })
-
-  function run(given: readonly string[], variables: Readonly<Record<string, string>> = { DATABASE_URL: store.url }) {
-    const env = { NODE_ENV: 'production' as const, ...bareEnvironment(), DATA_DIR: data, ...variables }
-    const program = ['--conditions=react-server', join(ROOT, 'scripts/password-link.ts'), ...given]
-    const { status, stdout, stderr } = spawnSync(process.execPath, program, { cwd: data, env, encoding: 'utf8' })
-    return { status, stdout, stderr }
-  }
+  const command = consoleCommand(kind, 'password-link.ts')
+  const { run } = command
 
   it('prints a link for the person with this e-mail address in any letter case, and audits it', async () => {
-    const { id, email } = await addTestPerson(store.database, 'admin')
+    const { id, email } = await addTestPerson(command.store.database, 'admin')
     const { status, stdout } = run([email.toUpperCase()])
     expect(status).toBe(0)
     const [, token = ''] = /http:\/\/localhost:3000\/password#([\w-]{43})\n/.exec(stdout) ?? []
-    expect(await findPasswordLink(store.database, token, Date.now())).toBe(id)
-    const acts = await store.database.queries
+    expect(await findPasswordLink(command.store.database, token, Date.now())).toBe(id)
+    const acts = await command.store.database.queries
       .selectFrom('audit')
       .select(['action', 'details'])
       .orderBy('number')
@@ -48,16 +27,16 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
   })
 
   it('removes the second factor only with --reset-second-factor, which signs the person out', async () => {
-    const { id, email } = await addTestPerson(store.database, 'admin')
+    const { id, email } = await addTestPerson(command.store.database, 'admin')
     const app = { account_id: id, sealed: '', last_step: 0, confirmed_at: 1 }
-    await store.database.queries.insertInto('code_app').values(app).execute()
-    await beginSession(store.database, 'a session', id, Date.now())
+    await command.store.database.queries.insertInto('code_app').values(app).execute()
+    await beginSession(command.store.database, 'a session', id, Date.now())
     expect(run([email]).status).toBe(0)
-    expect(await hasSecondFactor(store.database, id)).toBe(true)
+    expect(await hasSecondFactor(command.store.database, id)).toBe(true)
     expect(run(['--reset-second-factor', email]).status).toBe(0)
-    expect(await hasSecondFactor(store.database, id)).toBe(false)
-    expect(await store.database.queries.selectFrom('session').select('id').execute()).toEqual([])
-    const acts = await store.database.queries
+    expect(await hasSecondFactor(command.store.database, id)).toBe(false)
+    expect(await command.store.database.queries.selectFrom('session').select('id').execute()).toEqual([])
+    const acts = await command.store.database.queries
       .selectFrom('audit')
       .select(['action', 'details'])
       .orderBy('number')
@@ -66,10 +45,13 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
   })
 
   it('prints no link for a person who may sign in only at the identity provider', async () => {
-    const [kept, other] = [await addTestPerson(store.database, 'admin'), await addTestPerson(store.database, 'admin')]
+    const [kept, other] = [
+      await addTestPerson(command.store.database, 'admin'),
+      await addTestPerson(command.store.database, 'admin'),
+    ]
     const client = { issuer: 'https://id.example', client_id: 'console', sealed_secret: '' }
     const rules = { name: 'Example ID', role_claim: null, roles: '[]', creates_accounts: 0, local_only_for: kept.id }
-    await store.database.queries
+    await command.store.database.queries
       .insertInto('provider')
       .values({ id: 'provider', ...client, ...rules, changed_at: 1, changed_by: kept.email })
       .execute()
@@ -81,7 +63,7 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
   })
 
   it('prints its usage for --help and invalid arguments, and creates nothing', () => {
-    const empty = join(data, 'elsewhere')
+    const empty = join(command.data, 'elsewhere')
     const usage = expect.stringMatching(/^Usage: .*EMAIL \[--reset-second-factor\]/)
     for (const given of [[], ['ada@example.com', '--reset'], ['ada@example.com', 'bob@example.com']]) {
       expect(run(given, { DATA_DIR: empty })).toEqual({ status: 2, stdout: '', stderr: usage })
@@ -91,11 +73,11 @@ describe.each(DATABASE_KINDS)('npm run password-link on %s', (kind) => {
   })
 
   it('prints no link for an unknown address or a disabled person', async () => {
-    const { id, email } = await addTestPerson(store.database, 'admin')
-    await store.database.queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()
+    const { id, email } = await addTestPerson(command.store.database, 'admin')
+    await command.store.database.queries.updateTable('account').set({ disabled_at: 1 }).where('id', '=', id).execute()
     for (const address of [email, 'nobody@example.com']) {
       expect(run([address])).toMatchObject({ status: 1, stdout: expect.stringContaining('Nobody who may sign in') })
     }
-    expect(await store.database.queries.selectFrom('password_link').selectAll().execute()).toEqual([])
+    expect(await command.store.database.queries.selectFrom('password_link').selectAll().execute()).toEqual([])
   })
 })
