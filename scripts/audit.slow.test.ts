@@ -55,7 +55,7 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
     await writeFile(file, `${JSON.stringify(rows[0])}\n${JSON.stringify({ head: `1:${rows[0]?.mac}` })}\n`)
     const cutOff = audit(SECRET, '--file', file, '--expect', `2:${rows[1]?.mac}`)
     expect(cutOff).toEqual({ status: 1, said: expect.stringContaining('cut off or rewritten') })
-    for (const wrong of [['--expect'], ['--archive', join(data, 'archive')], ['--expect', '1:a', 'more']]) {
+    for (const wrong of [['--expect'], ['--archive', join(command.data, 'archive')], ['--expect', '1:a', 'more']]) {
       expect(audit(SECRET, '--file', file, ...wrong)).toMatchObject({ status: 2 })
     }
   })

@@ -57,7 +57,9 @@ async function verify(
 ): Promise<void> {
   const secrets = SESSION_SECRET.split(',')
   const read = file === undefined ? undefined : readExport(file)
-  const verdict = await (read ? verifyExport(queries, secrets, read, expected) : verifyAudit(queries, secrets, expected))
+  const verdict = await (read
+    ? verifyExport(queries, secrets, read, expected)
+    : verifyAudit(queries, secrets, expected))
   console.log(report(verdict, await (read?.start ?? findStart(queries))))
   if (verdict.fault) process.exitCode = 1
 }
