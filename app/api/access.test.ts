@@ -107,6 +107,65 @@ describe.each(ROUTES)('$path', ({ file, path }) => {
   })
 })
 
+/** The largest bodies that operations accept, in bytes. All others accept at most 16 kB, or read none. */
+const LARGER_BODIES: Readonly<Record<string, number>> = {
+  'POST /api/approvals': 32_000_000,
+  'POST /api/blacklist/exports': 4 * 1024 * 1024,
+  'POST /api/check': 2 * 1024 * 1024,
+  'POST /api/watches': 2 * 1024 * 1024,
+  'POST /api/watches/:id/values': 2 * 1024 * 1024,
+  'PUT /api/fields/:environment': 1024 * 1024,
+  'POST /api/check/verify': 64 * 1024,
+  'POST /api/check/reveal': 48 * 1024,
+  'POST /api/reviews': 48 * 1024,
+  'POST /api/check/receipt': 32 * 1024,
+}
+
+it('no operation reads more of a body than it accepts', async () => {
+  const piece = Buffer.alloc(4096, 'a')
+  const read: Record<string, number> = {}
+  const allowed: Record<string, number> = {}
+  for (const [name, access] of Object.entries(ACCESS)) {
+    const [method = '', path = ''] = name.split(' ')
+    const file = ROUTES.find((each) => each.path === path)?.file
+    if (!file || ['PAGE', 'GET'].includes(method)) continue
+    const role = ROLES.find((each) => isAllowed(access, each) && each !== 'support') ?? 'support'
+    const headers = new Headers(
+      access === 'servers'
+        ? { 'content-type': 'application/x-www-form-urlencoded' }
+        : { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    )
+    if (Array.isArray(access)) headers.set('cookie', await cookieOf(role, path))
+    let bytes = 0
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          if (bytes > 40_000_000) return controller.close()
+          bytes += piece.length
+          controller.enqueue(bytes === piece.length ? Buffer.from(`{"a":"${piece.subarray(6)}`) : piece)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const params = { ...paramsOf(path), type: 'test', environment: 'Test' }
+    const init = { method, headers, body, duplex: 'half' }
+    const answer = await (await load(file))[method]?.(new Request(`http://localhost:3000${path}`, init), {
+      params: Promise.resolve(params),
+    })
+    await answer?.text()
+    read[name] = bytes
+    allowed[name] = (LARGER_BODIES[name] ?? 16 * 1024) + piece.length
+  }
+  expect(Object.keys(read).length).toBeGreaterThan(80)
+  expect(Object.entries(read).filter(([name, bytes]) => bytes > (allowed[name] ?? 0))).toEqual([])
+  // Those that accept more are the ones named above, so that a new one is added on purpose.
+  expect(
+    Object.keys(read)
+      .filter((name) => (read[name] ?? 0) > 16 * 1024 + piece.length)
+      .sort(),
+  ).toEqual(Object.keys(LARGER_BODIES).sort())
+})
+
 it('no role may call an operation that is not in the table', () => {
   for (const role of ROLES) expect(isAllowed(accessTo('DELETE /api/everything'), role)).toBe(false)
 })
