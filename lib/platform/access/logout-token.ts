@@ -22,12 +22,7 @@ const TOLERANCE_SECONDS = 30
 const OLDEST_SECONDS = 5 * 60
 const TIMEOUT_MILLISECONDS = 10_000
 
-/** Keys fetched seconds ago. Limits how often strangers who send tokens make the console call the provider. */
-const lately = new LRUCache<string, JSONWebKeySet>({ max: 2, ttl: 5000 })
-
-async function keysAt(address: string): Promise<JSONWebKeySet> {
-  const found = lately.get(address)
-  if (found) return found
+async function fetchKeys(address: string): Promise<JSONWebKeySet> {
   const answer = await providerFetch(address, {
     method: 'GET',
     headers: { accept: 'application/json' },
@@ -35,10 +30,14 @@ async function keysAt(address: string): Promise<JSONWebKeySet> {
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   })
-  const keys: JSONWebKeySet = await answer.json()
-  lately.set(address, keys)
-  return keys
+  return answer.json()
 }
+
+/**
+ * Keys fetched seconds ago, or being fetched. Limits how often strangers who send tokens make the console call the
+ * provider, also at once.
+ */
+const lately = new LRUCache<string, JSONWebKeySet>({ max: 2, ttl: 5000, fetchMethod: fetchKeys })
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
@@ -56,7 +55,7 @@ function saysLogout(events: unknown, nonce: unknown): boolean {
  */
 export async function readLogoutToken(client: ProviderClient, token: string, now: number): Promise<Logout> {
   const { issuer, jwks_uri = '' } = (await discoverLately(client)).serverMetadata()
-  const { payload } = await jwtVerify(token, createLocalJWKSet(await keysAt(jwks_uri)), {
+  const { payload } = await jwtVerify(token, createLocalJWKSet(await lately.forceFetch(jwks_uri)), {
     issuer,
     audience: client.clientId,
     algorithms: SIGNATURES,

@@ -72,17 +72,18 @@ function discover({ issuer, clientId, clientSecret }: ProviderClient): Promise<C
 }
 
 /**
- * Metadata fetched seconds ago. Limits how often strangers who begin sign-ins make the console call the provider, and
- * expires soon enough to notice a provider that is down.
+ * Metadata fetched seconds ago, or being fetched. Limits how often strangers who begin sign-ins make the console call the
+ * provider, also at once, and expires soon enough to notice a provider that is down.
  */
-const lately = new LRUCache<string, Configuration>({ max: 2, ttl: 5000 })
+const lately = new LRUCache<string, Configuration, ProviderClient>({
+  max: 2,
+  ttl: 5000,
+  fetchMethod: (_key, _stale, { context }) => discover(context),
+})
 
 /** The same, but uses metadata up to five seconds old. */
-export async function discoverLately(client: ProviderClient): Promise<Configuration> {
-  const key = JSON.stringify(client)
-  const found = lately.get(key) ?? (await discover(client))
-  lately.set(key, found, { noUpdateTTL: true })
-  return found
+export function discoverLately(client: ProviderClient): Promise<Configuration> {
+  return lately.forceFetch(JSON.stringify(client), { context: client })
 }
 
 /** Returns the provider's sign-in address. For a confirmation, the provider must authenticate the person again. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newKey, type ProviderFaults } from '#e2e/identity-provider.ts'
+import { readLogoutToken } from '#lib/platform/access/logout-token.ts'
+import { discoverLately } from '#lib/platform/access/provider-client.ts'
 import { beginFlow } from '#lib/platform/access/provider-flow.ts'
 import { dataOf, faultOf } from '../../../testing.ts'
 import { flowOf, type SignOnDesk } from './desk.ts'
@@ -95,6 +97,27 @@ export function describeRefusals(desk: SignOnDesk): void {
         '429 rate.limited',
       )
       expect((await comeBack(address, `${flowOf(gone)}; ${device}`)).status).toBe(201)
+    })
+
+    it('makes the console ask the provider once, however many strangers begin one or send tokens at once', async () => {
+      const { requests } = provider()
+      const unseen = (secret: string) => ({ ...desk.clientOf(provider()), clientSecret: `${kind} ${secret}` })
+      const asked = async (work: () => Promise<unknown>) => {
+        const before = requests.length
+        const outcomes = await Promise.allSettled(Array.from({ length: 20 }, work))
+        return [requests.slice(before), new Set(outcomes.map(({ status }) => status))]
+      }
+      const metadata = 'GET /.well-known/openid-configuration'
+      expect(await asked(() => discoverLately(unseen('up')))).toEqual([[metadata], new Set(['fulfilled'])])
+      provider().faults = { metadata: (said) => ({ ...said, jwks_uri: `${said.jwks_uri}?of=${kind}` }) }
+      expect(await asked(() => readLogoutToken(unseen('token'), 'a.b.c', Date.now()))).toEqual([
+        [metadata, 'GET /jwks'],
+        new Set(['rejected']),
+      ])
+      provider().faults = { isDown: true }
+      expect(await asked(() => discoverLately(unseen('down')))).toEqual([[metadata], new Set(['rejected'])])
+      provider().faults = {}
+      expect(await asked(() => discoverLately(unseen('down')))).toEqual([[metadata], new Set(['fulfilled'])])
     })
 
     it('reports that the provider is down, before and after the redirect', async () => {
