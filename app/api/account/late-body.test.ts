@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { BANK_DETAILS } from '#service/testing/management.ts'
 import { POST as INVITE } from '../people/route.ts'
+import { PUT as REFRESH } from '../preferences/blacklist-refresh/route.ts'
 import type { RouteModule } from '../testing.ts'
 import { POST as ADD_VIEW } from '../views/route.ts'
 import { PUT as WEBHOOK } from '../webhook/route.ts'
@@ -108,6 +109,8 @@ const CHANGES: readonly (readonly [string, Handler, string, unknown, Sent?])[] =
     'POST',
     { name: 'Mine', shared: true, choices: TABLE_DEFAULTS, criteria: { search: '', filters: [] }, size: 20 },
   ],
+  // Records nothing, so only the frame of the handlers checks again.
+  ['stores no preference', REFRESH, 'PUT', { seconds: 30 }],
 ]
 
 const linesOf = async () =>

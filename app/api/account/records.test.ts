@@ -187,6 +187,9 @@ describe('the audit log has', () => {
       .where('request_id', '=', later.headers.get('x-request-id') ?? '')
       .executeTakeFirstOrThrow()
     expect(row).toEqual({ action: 'list.seen', details: JSON.stringify({ requests: requestId }) })
+    // Nobody can claim to have seen what their role does not show.
+    const claimed = await call(SESSION, 'GET', '/api/session', { cookie: await managed.signIn('support'), headers })
+    expect(await actionsOf(claimed.headers.get('x-request-id') ?? '')).toEqual([])
   })
 })
 
