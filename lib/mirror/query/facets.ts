@@ -21,6 +21,7 @@ export async function readFacets({ queries, id }: MirroredList): Promise<readonl
     .where('count', '>', 0)
     .orderBy('mirror_field.id')
     .orderBy('count', 'desc')
+    .orderBy('mirror_facet.key')
     .execute()
   return [...Map.groupBy(rows, (row) => row.id).values()].map((values): ListFacet => {
     const [{ path, present } = { path: '', present: 0 }] = values

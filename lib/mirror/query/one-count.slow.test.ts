@@ -12,6 +12,7 @@ import { countPending, countShown, findPending, readFacets, readFields } from '.
 import type { MirroredList } from './mirrored-list.ts'
 import { orderEntries } from './order-entries.ts'
 import { readList } from './read-list.ts'
+import { suggestValues } from './suggest-values.ts'
 import { IN_THREAD } from './testing.ts'
 
 /** A filter that every entry matches. */
@@ -129,6 +130,21 @@ describe.each(DATABASE_KINDS)('the number of entries on %s', (kind) => {
     expect(await figuresOf(list)).toEqual(new Set([50]))
     await store.learn({ ...known, ticks: ['phone'] })
     expect([await figuresOf(list), await countPending(list)]).toEqual([new Set([50]), 0])
+  })
+
+  it('is followed, for equally frequent values, by their order, whichever was seen first or counted last', async () => {
+    const { store, list } = await lists.add(mirror)
+    const marked = (marks: string) => [...marks].map((mark, n) => ({ id: `u${n}`, mark }))
+    const offered = async () => {
+      const facet = (await readFacets(list)).find(({ path }) => path === 'mark')
+      return [facet?.values ?? [], (await suggestValues(list, 'mark', '')).values].map((values) =>
+        values.map(({ value }) => value).join(''),
+      )
+    }
+    await lists.read(store, marked('cabd'))
+    expect(await offered()).toEqual(['abcd', 'abcd'])
+    for (const marks of ['caad', 'caad', 'cabd', 'cabd']) await lists.read(store, marked(marks))
+    expect(await offered()).toEqual(['abcd', 'abcd'])
   })
 
   it('of those whose date can be compared leaves out what is neither a day nor a time in UTC', async () => {

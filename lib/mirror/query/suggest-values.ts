@@ -81,6 +81,7 @@ async function countedValues(
     .where('faceted', '=', 1)
     .where('count', '>', 0)
     .orderBy('count', 'desc')
+    .orderBy('mirror_facet.key')
     .execute()
   if (rows.length === 0) return undefined
   const ranges = rangesOf(text)
