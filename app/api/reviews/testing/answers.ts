@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { POST as ASK_OF_ENTRY, GET as OF_ENTRY } from '../../blacklist/users/[key]/reviews/route.ts'
+import { GET as OPEN_ENTRY } from '../../blacklist/users/[key]/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import { PUT as CHOOSE } from '../../session/environment/route.ts'
 import { POST as ASK } from '../route.ts'
@@ -92,6 +93,24 @@ export function describeAnswers(desk: ReviewDesk): void {
     expect((await answer(review.id, { answer: 'another_person', cleared: [key] })).status).toBe(422)
     expect((await answer(review.id, { answer: 'keep' })).status).toBe(200)
     await sync(ENTRIES)
+  })
+
+  it('say that an entry is no longer on the list if it had its content only for a moment between two edits', async () => {
+    const { analyst } = people()
+    const edited = (phone: string) =>
+      ENTRIES.map((entry) => (entry.id === 'usr_3' ? { ...entry, phone, reason: phone } : entry))
+    const [between, after] = [edited('+48 512 555 777'), edited('+48 512 555 888')]
+    await sync([...after, ...between.filter(({ id }) => id === 'usr_3')])
+    const { matches } = await check('+48 512 555 777', analyst)
+    const key = matches[0]?.key ?? ''
+    const body = { why: 'something_else', text: '' }
+    const path = `/api/blacklist/users/${key}/reviews`
+    const { data } = await ask(ASK_OF_ENTRY, 'POST', path, analyst, { body, params: { key } })
+    for (let syncs = 0; syncs < 3; syncs++) await sync(after)
+    const { data: record } = await ask(OPEN_ENTRY, 'GET', `/api/blacklist/users/${key}`, analyst, { params: { key } })
+    expect(record).toMatchObject({ state: 'removed' })
+    expect((await open(String(data.id))).entries).toMatchObject([{ key, isListed: false }])
+    for (let syncs = 0; syncs < 3; syncs++) await sync(ENTRIES)
   })
 
   it('can be assigned to people who may answer, who are told; losing the role unassigns them', async () => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
+import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
@@ -27,7 +28,7 @@ async function entryOf(
   const found = await findRecord(list, key)
   const latest = found?.versions.at(-1)
   if (!found || !latest) return undefined
-  const isListed = found.state !== 'removed'
+  const isListed = !isFormer(found.state)
   const changedAt = isListed ? latest.from.by : (latest.to?.by ?? latest.from.by)
   return { key, item: latest.item, isListed, isChanged: changedAt > askedAt, isCleared }
 }
