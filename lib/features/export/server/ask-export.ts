@@ -43,8 +43,9 @@ export async function askExport(
   if (isBusy(session.accountId)) return refused('exportRunning')
 
   const name = fileName({ list: chosen, format: form.format }, asOf ?? coverage.certifiedAt)
-  const selected = users ? [...(await contentsOf(list, users))] : null
-  const request: ExportRequest = { ...form, name, list: chosen, connection, question, selected }
+  const selected = users && (await contentsOf(list, users))
+  const contents = selected?.contents ?? null
+  const request: ExportRequest = { ...form, name, list: chosen, connection, question, selected: contents }
   const { numbers, uncertain } = await exportedEntries(list, request)
   const { length: entries } = numbers
   if (!(await isMomentKept(list, asOf))) return refused('momentNotKept')
@@ -72,7 +73,7 @@ export async function askExport(
       subjects: [stringifyJson(question), ...questionSubjects(question)],
     })
   })
-  const missing = users ? Math.max(0, users.length - entries) : 0
+  const missing = selected ? Math.max(0, selected.wanted - entries) : 0
   const unsorted = await sortsNothing(list, question)
   const asked: AskedExport = { id, name, entries, missing, uncertain, unsorted }
   return answered('The file can be fetched', asked, { status: 201, headers: listHeader(session) })
