@@ -8,16 +8,17 @@ export type Leaf = { readonly path: string; readonly value: null | boolean | Jso
 /** Paths are index keys of at most about 2,700 bytes. A longer path is its start and its hash. */
 const PATH_MAXIMUM = 500
 
-function stored(path: string): string {
-  // A database refuses U+0000 and half of a surrogate pair in a text, or stores another one.
-  if (path.length <= PATH_MAXIMUM) return path.toWellFormed().replaceAll('\0', '\ufffd')
+function bounded(path: string): string {
+  if (path.length <= PATH_MAXIMUM) return path
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 32)
-  return `${stored(path.slice(0, PATH_MAXIMUM - hash.length - 1))}…${hash}`
+  return `${path.slice(0, PATH_MAXIMUM - hash.length - 1).toWellFormed()}…${hash}`
 }
 
-/** Returns the path of a field within an object at a path, as it is stored. */
+/** Returns the path of a field within an object, as it is stored. */
 export function pathBelow(path: string, name: string): string {
-  return stored(path === '' ? name : `${path}.${name}`)
+  // A database refuses U+0000 and half of a surrogate pair in a text, or stores another one.
+  const stored = name.isWellFormed() && !name.includes('\0') ? name : name.toWellFormed().replaceAll('\0', '\ufffd')
+  return bounded(path === '' ? stored : `${path}.${stored}`)
 }
 
 type Below = { readonly path: string; readonly value: JsonValue }
@@ -27,7 +28,7 @@ function below({ path, value }: Below): readonly Below[] | undefined {
     return Object.entries(value).map(([name, each]) => ({ path: pathBelow(path, name), value: each }))
   }
   if (!Array.isArray(value)) return undefined
-  const elements = stored(`${path}[]`)
+  const elements = bounded(`${path}[]`)
   return value.map((each: JsonValue) => ({ path: elements, value: each }))
 }
 
