@@ -146,8 +146,8 @@ export interface GenerationStore {
   /** Returns by how much at most an answer was older than an earlier one, in syncs that ended at `since` or later. */
   largestStepBack(since: number): Promise<number>
   /**
-   * Returns the direction for a new sync: against the last certified one, also if another was cancelled or proved nothing
-   * since. An entry that two certified syncs miss was missed both ways.
+   * Returns the direction for a new sync: against the last certified one, also if another was cancelled or proved
+   * nothing since. An entry that two certified syncs miss was missed both ways.
    */
   nextDirection(): Promise<Direction>
   /**

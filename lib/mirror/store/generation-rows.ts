@@ -70,8 +70,8 @@ export async function heldPages(queries: Kysely<MirrorTables>, generation: numbe
 }
 
 /**
- * Refuses to end a sync of which the store lacks a page: a database that failed over may lose its last transactions, and
- * the entries of that page with them. The sync is resumed with the pages that are left.
+ * Refuses to end a sync of which the store lacks a page: a database that failed over may lose its last transactions,
+ * and the entries of that page with them. The sync is resumed with the pages that are left.
  *
  * @param pages how many its writer stored or found, at least.
  * @throws Error

@@ -107,9 +107,9 @@ async function addColumns(within: Kysely<MirrorTables>, { database, list, fields
 }
 
 /**
- * Marks that answers from the sheet have changed. The revision is the present in milliseconds, or one more than the last:
- * if the database loses its last transactions, as in a failover, the next change has another than a lost one, whose
- * answers processes may still keep.
+ * Marks that answers from the sheet have changed. The revision is the present in milliseconds, or one more than the
+ * last: if the database loses its last transactions, as in a failover, the next change has another than a lost one,
+ * whose answers processes may still keep.
  */
 export async function noteRevision(within: Kysely<MirrorTables>, list: number): Promise<void> {
   const present = databaseNow(within)

@@ -60,8 +60,8 @@ export type FullReadOutcome =
   | { readonly kind: 'broken off' }
 
 /**
- * A sync interrupted longer ago than this starts over: it would prove little about the present. So does one that began in
- * the future, since the clock was set back: it would look younger than it is.
+ * A sync interrupted longer ago than this starts over: it would prove little about the present. So does one that began
+ * in the future, since the clock was set back: it would look younger than it is.
  */
 const RESUME_MILLISECONDS = 2 * 3600 * 1000
 /** How many round trips to wait for an old total to become current, and the least time to wait. */

@@ -39,7 +39,7 @@ test('a clock that was set back delays no sync', () => {
   expect(isDue({ ...next, next_at: NOW + 180 * MINUTE, waits_until: NOW + 180 * MINUTE }, NOW, MINUTE)).toBe(false)
 })
 
-test('after the clock was set back the list is synced at once, as the last sync would later look like a new one', () => {
+test('after the clock was set back a list is due at once, as its last sync would later look like a new one', () => {
   const synced = { ...idle, taken_at: NOW + 30 * MINUTE, next_at: NOW + 31 * MINUTE }
   expect([0, MINUTE].map((interval) => isDue(synced, NOW, interval))).toEqual([true, true])
   expect(isDue({ ...synced, failures: 1, waits_until: NOW + 40 * MINUTE }, NOW, MINUTE)).toBe(false)

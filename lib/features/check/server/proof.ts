@@ -15,7 +15,8 @@ export function doubtOf(
   oldest: number,
 ): UnverifiedReason | undefined {
   const isProved = certified !== undefined && isCertified(certified.grade)
-  // A sync from the future proves nothing: a clock was set back, or is wrong. So does one that ended after the next began.
+  // A sync from the future proves nothing: a clock was set back, or is wrong. Nor does one that ended after the next
+  // had begun.
   const latest = Math.min(now, progress?.startedAt ?? now)
   const isPast = isProved && !isAhead(Math.max(certified.startedAt, certified.endedAt), latest)
   if (isPast && now - certified.startedAt <= oldest) return undefined
