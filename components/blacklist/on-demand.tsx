@@ -64,12 +64,16 @@ export const MomentMenu = onDemand(loadCriteria, ({ MomentMenu }) => MomentMenu)
 
 let criteriaLoading: Promise<unknown> | undefined
 
+type Copy = { readonly isCopy: boolean | undefined; readonly children: ReactNode }
+
 /**
- * Suspends until the components for the synced copy and their words have loaded, or have failed to. They are in the
- * server's HTML, and would leave it for a moment if anything rendered again before they could take it over.
+ * Suspends a page of the synced copy until its components and their words have loaded, or have failed to. They are in
+ * the server's HTML, and would leave it for a moment if anything rendered again before they could take it over.
  */
-export function WithCriteria({ children }: { readonly children: ReactNode }) {
-  criteriaLoading ??= Promise.allSettled([loadCriteria(), loadLaterWords()])
-  use(criteriaLoading)
+export function WithCriteria({ isCopy, children }: Copy) {
+  if (isCopy) {
+    criteriaLoading ??= Promise.allSettled([loadCriteria(), loadLaterWords()])
+    use(criteriaLoading)
+  }
   return children
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { Fragment, memo } from 'react'
+import { memo } from 'react'
 import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { type AddressQuery, useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -71,11 +71,9 @@ const Panel = memo(function Panel(props: PanelProps & { readonly address: Addres
 /** The blacklist at the current address, page by page. */
 export function BlacklistPanel(props: PanelProps) {
   const address = useAddressQuery()
-  // The seed is that of the first paint.
-  const Whole = props.seed && !isLive(props.seed.criteria) ? WithCriteria : Fragment
   return (
-    <Whole>
+    <WithCriteria isCopy={props.seed && !isLive(props.seed.criteria)}>
       <Panel {...props} address={address} />
-    </Whole>
+    </WithCriteria>
   )
 }
