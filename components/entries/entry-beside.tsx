@@ -7,6 +7,7 @@ import { isPlainClick } from '#components/ui/plain-click.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { useEscape } from '#lib/platform/browser/use-escape.ts'
 import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
+import './entry-beside.css'
 
 const BesidePanel = onDemand(
   () => import('./view/entry-tools.ts'),
