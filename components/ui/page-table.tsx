@@ -5,6 +5,7 @@ import type { ManagementList } from '#lib/platform/browser/use-management-list.t
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Button } from './button.tsx'
 import { Notice } from './notice.tsx'
+import { Replaceable } from './replaceable.tsx'
 import { Steps } from './steps.tsx'
 import { StackingTable } from './table.tsx'
 import { Unread } from './unread.tsx'
@@ -37,9 +38,11 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
           tone="failed"
           role="alert"
           action={
-            <Button look="quiet" busy={isFetching} onClick={() => void list.refetch()}>
-              {failures.retry}
-            </Button>
+            <Replaceable>
+              <Button look="quiet" busy={isFetching} onClick={() => void list.refetch()}>
+                {failures.retry}
+              </Button>
+            </Replaceable>
           }
         >
           <strong>{words.couldNotRefresh}</strong> {failureWords(error)}
