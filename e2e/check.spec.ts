@@ -5,7 +5,7 @@ import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'
 import { ageReads, syncList } from './fixtures/mirror.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { signIn, signInOn } from './fixtures/sign-in.ts'
 import { expect, ownHostileTest, ownTest } from './fixtures.ts'
 import type { Stack } from './stack.ts'
 
@@ -147,9 +147,7 @@ test('Signed-out support staff follow a link from the help desk, sign in, and ge
   await page.context().clearCookies()
   await page.goto(`/check#value=${encodeURIComponent(value)}`)
   await expect(page).toHaveURL(`${stack.console.url}/sign-in?from=%2Fcheck`)
-  await page.getByLabel('E-mail').fill('support@example.com')
-  await page.getByLabel('Password').fill(stack.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOn(page, 'support@example.com', stack.password)
   await expect(page).toHaveURL(`${stack.console.url}/check`)
   await expect(verdict(page, 'Not listed')).toBeFocused()
   await expect(page.getByText(value).first()).toBeVisible()

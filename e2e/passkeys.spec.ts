@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { countActions } from './fixtures/actions.ts'
 import { addAuthenticator } from './fixtures/authenticator.ts'
-import { forgetSession } from './fixtures/sign-in.ts'
+import { forgetSession, signInOn } from './fixtures/sign-in.ts'
 import { expect, ownTest } from './fixtures.ts'
 
 // Browsers create no passkeys for an IP address.
@@ -21,9 +21,7 @@ async function addFirstPasskey(page: Page): Promise<void> {
 
 async function givePassword(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/sign-in?from=/account')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await signInOn(page, email, password)
   await expect(page.getByLabel('Second step: code')).toBeFocused()
 }
 

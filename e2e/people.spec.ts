@@ -4,6 +4,7 @@ import type { PasswordLink, PersonWithLink } from '#lib/features/people/api/peop
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { syncList } from './fixtures/mirror.ts'
+import { signInOn } from './fixtures/sign-in.ts'
 import { expect, ownTest } from './fixtures.ts'
 import type { EmbeddedStack } from './stack.ts'
 
@@ -152,9 +153,7 @@ test('A disabled analyst is signed out at the next request, and can sign in once
   await expect(theirs.getByRole('table')).toHaveCount(0)
   const signIn = async () => {
     await theirs.goto('/sign-in')
-    await theirs.getByLabel('E-mail').fill(addressOf(name))
-    await theirs.getByLabel('Password').fill(NEW_PASSWORD)
-    await theirs.getByRole('button', { name: 'Sign in' }).click()
+    await signInOn(theirs, addressOf(name), NEW_PASSWORD)
   }
   await signIn()
   await expect(theirs.getByText('E-mail or password is wrong')).toBeVisible()
@@ -195,9 +194,7 @@ test('An admin confirms the password, makes a support person an analyst, and end
   await expect(row(page, name)).toContainText('Analyst')
 
   await theirs.goto('/blacklist')
-  await theirs.getByLabel('E-mail').fill(addressOf(name))
-  await theirs.getByLabel('Password').fill(NEW_PASSWORD)
-  await theirs.getByRole('button', { name: 'Sign in' }).click()
+  await signInOn(theirs, addressOf(name), NEW_PASSWORD)
   await expect(theirs.getByRole('table')).toBeVisible()
 
   await (await openPerson(page, name)).getByRole('button', { name: 'Sign out everywhere' }).click()
@@ -232,9 +229,7 @@ test('A support person changes the password, which ends the session of another b
 }) => {
   const { name, theirs } = await aColleague(page, browser, stack, 'support')
   const other = await open(browser, stack, '/sign-in')
-  await other.getByLabel('E-mail').fill(addressOf(name))
-  await other.getByLabel('Password').fill(NEW_PASSWORD)
-  await other.getByRole('button', { name: 'Sign in' }).click()
+  await signInOn(other, addressOf(name), NEW_PASSWORD)
   await expect(other).toHaveURL('/check')
 
   await theirs.getByRole('button', { name: new RegExp(name) }).click()

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { forgetSession } from './fixtures/sign-in.ts'
+import { forgetSession, signInOn } from './fixtures/sign-in.ts'
 import { expect, ownTest } from './fixtures.ts'
 
 const test = ownTest()
@@ -37,9 +37,7 @@ async function addCodeApp(page: Page) {
 async function givePassword(page: Page, email: string, password: string) {
   await forgetSession(page)
   await page.goto('/sign-in?from=/account')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOn(page, email, password)
   return page.getByLabel('Second step: code')
 }
 

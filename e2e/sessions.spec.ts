@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { signInOn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
 
@@ -8,9 +9,7 @@ async function signInElsewhere(browser: Browser, stack: Stack, email: string): P
   const context = await browser.newContext({ baseURL: stack.console.url })
   const page = await context.newPage()
   await page.goto('/sign-in?from=/account')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password').fill(stack.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOn(page, email, stack.password)
   await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible()
   return page
 }

@@ -1,4 +1,5 @@
 import { listOn } from './fixtures/list.ts'
+import { signInOn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import { startConsole } from './stack/console.ts'
 import { temporaryData } from './stack/prepared-data.ts'
@@ -7,9 +8,7 @@ import { quietEnvironment } from './stack/quiet-environment.ts'
 test('An analyst who opens a page signed out gets there after signing in', async ({ page, stack }) => {
   await page.goto('/blacklist?offset=40')
   await expect(page).toHaveURL(/\/sign-in\?from=/)
-  await page.getByLabel('E-mail').fill('analyst@example.com')
-  await page.getByLabel('Password').fill(stack.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOn(page, 'analyst@example.com', stack.password)
   await listOn(page).shows('Entries 41–60 of 2,480')
   await expect(page).toHaveURL('/blacklist?offset=40')
 })
@@ -49,9 +48,7 @@ test('An analyst whose session ends is told so, and returns after signing in', a
   await expect(over).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.getByRole('link', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail').fill('analyst@example.com')
-  await page.getByLabel('Password').fill(stack.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInOn(page, 'analyst@example.com', stack.password)
   await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
