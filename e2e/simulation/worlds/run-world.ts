@@ -92,11 +92,7 @@ function serviceOf(world: World, list: RecordList, random: Random, page: number)
 }
 
 /** Runs several syncs of a list with the real reader, store and check, and compares the result with the truth. */
-export async function runWorld(
-  mirror: Pick<TestMirror, 'database'>,
-  world: World,
-  seed: number,
-): Promise<WorldFigures> {
+export async function runWorld(mirror: TestMirror, world: World, seed: number): Promise<WorldFigures> {
   const random = new Random(seed)
   const { length, page } = { ...USUAL_SIZE, ...world.size?.(seed) }
   const list = new RecordList(world, length, random)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -11,7 +11,7 @@ import { insertGeneration } from '../store/generation-rows.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { type MirrorDatabase, openMirror } from '../store/open-mirror.ts'
 import { findForgottenTo } from '../store/retention.ts'
-import { certificate, createTestMirror, findMatches, pageOf, people, type TestMirror } from '../store/testing.ts'
+import { certificate, findMatches, pageOf, people, sharedMirror } from '../store/testing.ts'
 import { holdWriters } from '../store/writers.ts'
 import { deleteEmptied, emptyRecorded, findEmptied, recordSetAside, setFormerAside } from './former-lists.ts'
 
@@ -44,15 +44,13 @@ function withSteps(database: MirrorDatabase, afterStep: () => Promise<void>): Mi
 }
 
 describe.each(DATABASE_KINDS)('the copy of a former list on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let database: MirrorDatabase
   let recorded: { contents: number; changes: number }[] = []
   let made = 0
   beforeAll(async () => {
-    mirror = await createTestMirror(kind)
     database = mirror.database
   })
-  afterAll(() => mirror.close())
 
   /** Syncs a list completely. */
   async function sync(connection: string, items: readonly BlacklistedUser[], at: number, within = database) {

@@ -1,9 +1,9 @@
 // Checks PostgreSQL's plans, because a wrong plan returns the same rows, only later.
 import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ListQuestion } from '../api/list-question.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
+import { certificate, pageOf, sharedMirror } from '../store/testing.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { type Plan, planOf } from './plan.ts'
 import { gatherFew, listAll, walkFirst } from './sheet-plans.ts'
@@ -38,11 +38,10 @@ function readingsOf(node: Node): readonly Reading[] {
 }
 
 describe('the plans of PostgreSQL', () => {
-  let mirror: TestMirror
+  const mirror = sharedMirror('postgres')
   let list: MirroredList
 
   beforeAll(async () => {
-    mirror = await createTestMirror('postgres')
     const store = await openGenerationStore(mirror.database, 'list')
     const { id } = await store.begin('forward', 100)
     const items = Array.from({ length: ENTRIES }, (_, n) => entry(n))
@@ -53,7 +52,6 @@ describe('the plans of PostgreSQL', () => {
     if (!found) throw new Error('The list was not made')
     list = found
   })
-  afterAll(() => mirror.close())
 
   /** Returns the statements that a question sends. */
   async function statementsOf(ask: (list: MirroredList) => Promise<unknown>): Promise<readonly CompiledQuery[]> {

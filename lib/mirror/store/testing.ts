@@ -31,7 +31,11 @@ export async function createTestMirror(kind: DatabaseKind): Promise<TestMirror> 
 }
 
 /** The store of synced copies that the tests of a `describe` or file share. */
-export const sharedMirror = (kind: DatabaseKind) => sharedByTests(() => createTestMirror(kind))
+export const sharedMirror = (kind: DatabaseKind) =>
+  sharedByTests(
+    () => createTestMirror(kind),
+    ({ close }) => close(),
+  )
 
 /** Returns a content as the reader stores it while nothing changes by itself. */
 export const sighted = sighter(new Set())
@@ -80,7 +84,7 @@ export class ReadLists {
   }
 
   /** Adds a list that was never synced. */
-  async add({ database }: Pick<TestMirror, 'database'>) {
+  async add({ database }: TestMirror) {
     const connection = `list ${this.#made++}`
     const store = await openGenerationStore(database, connection)
     const list = await findMirroredList(database, connection)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '../database/testing.ts'
-import { addTestPerson, createTestStore, type TestStore } from '../testing/testing.ts'
+import { addTestPerson, sharedStore } from '../testing/testing.ts'
 import {
   beginSession,
   chooseEnvironment,
@@ -16,14 +16,12 @@ const START = 1_800_000_000_000
 const MINUTE = 60_000
 
 describe.each(DATABASE_KINDS)('a session on %s', (kind) => {
-  let store: TestStore
+  const store = sharedStore(kind)
   let person: { id: string; email: string }
 
   beforeAll(async () => {
-    store = await createTestStore(kind)
     person = await addTestPerson(store.database, 'analyst')
   })
-  afterAll(() => store.close())
 
   async function begin(): Promise<string> {
     const id = randomUUID()

@@ -1,24 +1,24 @@
 import { beforeAll } from 'vitest'
 
-type Opened<Database> = { readonly url: string; readonly database: Database; close(): Promise<void> }
-
-/** Opens a store before the tests of the surrounding `describe` or file, which share it, and closes it after them. */
-export function sharedByTests<Database>(open: () => Promise<Opened<Database>>): Omit<Opened<Database>, 'close'> {
-  let opened: Opened<Database> | undefined
+/**
+ * Makes something before the tests of the surrounding `describe` or file, and ends it after them.
+ *
+ * @returns what they share, which can be used only while they run.
+ */
+export function sharedByTests<Made extends object>(
+  make: () => Promise<Made>,
+  end: (made: Made) => Promise<void>,
+): Made {
+  let made: Made | undefined
   beforeAll(async () => {
-    opened = await open()
-    return opened.close
+    const own = await make()
+    made = own
+    return () => end(own)
   })
-  function store(): Opened<Database> {
-    if (!opened) throw new Error('The store is only open while tests run')
-    return opened
-  }
-  return {
-    get url() {
-      return store().url
+  return new Proxy<Made>(Object.create(null), {
+    get(_, name) {
+      if (!made) throw new Error('It exists only while tests run')
+      return Reflect.get(made, name)
     },
-    get database() {
-      return store().database
-    },
-  }
+  })
 }

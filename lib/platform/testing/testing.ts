@@ -29,7 +29,11 @@ export async function createTestStore(kind: DatabaseKind): Promise<TestStore> {
 }
 
 /** The console's store that the tests of a `describe` or file share. */
-export const sharedStore = (kind: DatabaseKind) => sharedByTests(() => createTestStore(kind))
+export const sharedStore = (kind: DatabaseKind) =>
+  sharedByTests(
+    () => createTestStore(kind),
+    ({ close }) => close(),
+  )
 
 export const TEST_PASSWORD = 'correct horse battery staple'
 const passwordHash = hashPassword(TEST_PASSWORD)
