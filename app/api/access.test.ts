@@ -2,20 +2,16 @@
 // names nothing that does not exist.
 import { globSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/platform/access/api/roles.ts'
-import { addressOf, call, paramsOf, ROUTES, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
+import { addressOf, call, paramsOf, ROUTES, type RouteModule, sharedConsole } from './testing.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const pages = globSync(`${dirname(import.meta.dirname)}/**/page.tsx`).map(addressOf)
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole({
-    METRICS_TOKEN: 'a token without which metrics are not read'.replaceAll(' ', '-'),
-  })
+const testConsole = sharedConsole({
+  METRICS_TOKEN: 'a token without which metrics are not read'.replaceAll(' ', '-'),
 })
-afterAll(() => testConsole.stop())
 
 const cookies = new Map<Role, string>()
 

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { GET } from '../.well-known/security.txt/route.ts'
-import { startTestConsole, type TestConsole } from './testing.ts'
+import { sharedConsole } from './testing.ts'
 
 const DAY_MILLISECONDS = 86_400_000
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole({ SECURITY_CONTACT: 'mailto:security@example.com' })
-})
-afterAll(() => testConsole.stop())
+sharedConsole({ SECURITY_CONTACT: 'mailto:security@example.com' })
 
 it('security.txt names a contact and expires in less than a year', async () => {
   vi.setSystemTime('2026-11-22T10:00:00Z')

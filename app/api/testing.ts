@@ -5,6 +5,7 @@ import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
+import { sharedByTests } from '#lib/platform/testing/shared-by-tests.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '#lib/platform/testing/testing.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -127,3 +128,10 @@ export async function startTestConsole(
     },
   }
 }
+
+/** The console that the tests of a file share. */
+export const sharedConsole = (environment?: Readonly<Record<string, string>>, kind?: DatabaseKind) =>
+  sharedByTests(
+    () => startTestConsole(environment, kind),
+    ({ stop }) => stop(),
+  )

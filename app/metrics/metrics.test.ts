@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, startTestConsole, type TestConsole } from '#app/api/testing.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { call, sharedConsole } from '#app/api/testing.ts'
 import { GET as UNKNOWN } from '../api/[[...path]]/route.ts'
 import { GET as ENTRY } from '../api/blacklist/users/[key]/route.ts'
 import { GET as USERS } from '../api/blacklist/users/route.ts'
 import { POST as CHECK } from '../api/check/route.ts'
 import { GET } from './route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let cookie: string
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   cookie = await testConsole.signIn('analyst')
 })
-afterAll(() => testConsole.stop())
 
 async function metrics() {
   const answer = await GET(new Request('http://localhost:3000/metrics'))

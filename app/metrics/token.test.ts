@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestConsole, type TestConsole } from '#app/api/testing.ts'
+import { expect, it } from 'vitest'
+import { sharedConsole } from '#app/api/testing.ts'
 import { GET } from './route.ts'
 
 const TOKEN = 'a-metrics-token-that-is-only-used-in-tests'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole({ METRICS_TOKEN: TOKEN })
-})
-afterAll(() => testConsole.stop())
+sharedConsole({ METRICS_TOKEN: TOKEN })
 
 const statusWith = async (headers: Readonly<Record<string, string>>) =>
   (await GET(new Request('http://localhost:3000/metrics', { headers }))).status

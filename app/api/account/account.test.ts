@@ -1,5 +1,5 @@
 // The console's management pages, with our real service.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { BANK_DETAILS } from '#service/testing/management.ts'
@@ -18,19 +18,17 @@ import { GET as REMOVED } from './blacklist/[type]/users/removed/route.ts'
 import { POST as ADD } from './blacklist/[type]/users/route.ts'
 import { POST as SIMILAR } from './blacklist/[type]/users/similar/route.ts'
 import { GET as EVENTS } from './events/route.ts'
-import { type ManagedConsole, startManagedConsole } from './testing.ts'
+import { sharedManagedConsole } from './testing.ts'
 
-let managed: ManagedConsole
+const managed = sharedManagedConsole()
 let admin: string
 let email: string
 
 beforeAll(async () => {
-  managed = await startManagedConsole()
   admin = await managed.signIn('admin')
   const { body } = await call(SESSION, 'GET', '/api/session', { cookie: admin })
   email = body.success ? String((body.data.user as { email: string }).email) : ''
 })
-afterAll(() => managed.stop())
 
 type Handler = Parameters<typeof call>[0]
 /** Calls as the admin. Handlers read only the query from the path. */

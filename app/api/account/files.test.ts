@@ -1,21 +1,19 @@
 // Files of a list, sent through the console to our real service and back.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { FailureEnvelope } from '#lib/contract/envelope.ts'
 import { call } from '../testing.ts'
 import { GET as EXPORT } from './blacklist/[type]/export/route.ts'
 import { PUT as FILE } from './blacklist/[type]/imports/[id]/file/route.ts'
 import { DELETE as CANCEL, GET as SHOW } from './blacklist/[type]/imports/[id]/route.ts'
 import { POST as BEGIN, GET as LIST } from './blacklist/[type]/imports/route.ts'
-import { type ManagedConsole, startManagedConsole } from './testing.ts'
+import { sharedManagedConsole } from './testing.ts'
 
-let managed: ManagedConsole
+const managed = sharedManagedConsole()
 let cookie: string
 
 beforeAll(async () => {
-  managed = await startManagedConsole()
   cookie = await managed.signIn('analyst')
 })
-afterAll(() => managed.stop())
 
 const params = { type: 'test' }
 const begin = (body: object) => call(BEGIN, 'POST', '/api/account/blacklist/test/imports', { cookie, params, body })

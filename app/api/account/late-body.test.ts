@@ -1,5 +1,5 @@
 // Requests whose head arrives while the person may make them, and whose body arrives when they no longer may.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { BANK_DETAILS } from '#service/testing/management.ts'
 import { POST as INVITE } from '../people/route.ts'
@@ -14,22 +14,20 @@ import { PUT as SEND } from './blacklist/[type]/imports/[id]/file/route.ts'
 import { GET as SHOW } from './blacklist/[type]/imports/[id]/route.ts'
 import { POST as BEGIN } from './blacklist/[type]/imports/route.ts'
 import { POST as ADD } from './blacklist/[type]/users/route.ts'
-import { type ManagedConsole, startManagedConsole } from './testing.ts'
+import { sharedManagedConsole } from './testing.ts'
 
 type Handler = RouteModule[string]
 
-let managed: ManagedConsole
+const managed = sharedManagedConsole()
 let other: string
 let cookie: string
 let email: string
 
 beforeAll(async () => {
-  managed = await startManagedConsole()
   other = await managed.signIn('admin')
   const entry = new Blob([JSON.stringify({ id: 'there', reason: 'there' })]).stream()
   await answer(ADD, requestOf('POST', entry, { as: other }), { type: 'test' })
 })
-afterAll(() => managed.stop())
 
 const accounts = () => managed.store.database.queries
 beforeEach(async () => {

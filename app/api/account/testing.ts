@@ -1,5 +1,6 @@
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
+import { sharedByTests } from '#lib/platform/testing/shared-by-tests.ts'
 import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/service.ts'
 import { startTestConsole, type TestConsole } from '../testing.ts'
 
@@ -46,3 +47,10 @@ export async function startManagedConsole(
     },
   }
 }
+
+/** The console with a service of ours that the tests of a file share. */
+export const sharedManagedConsole = () =>
+  sharedByTests(
+    () => startManagedConsole(),
+    ({ stop }) => stop(),
+  )

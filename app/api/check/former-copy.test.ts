@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { emptyRecorded, recordSetAside, setFormerAside } from '#lib/mirror/forgetting/former-lists.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
@@ -6,18 +6,16 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { POST } from './route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let analyst: string
 let connection: string
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   analyst = await testConsole.signIn('analyst')
   connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
 })
-afterAll(() => testConsole.stop())
 
 async function sync(items: readonly BlacklistedUser[]): Promise<void> {
   const store = await openGenerationStore(await mirrorDatabase(), connection)

@@ -1,19 +1,17 @@
 import { decodeProtectedHeader } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { GET as AUDIT } from '../audit/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { GET as KEY } from './key/route.ts'
 import { POST as RECEIPT } from './receipt/route.ts'
 import { POST } from './route.ts'
 import { POST as VERIFY } from './verify/route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let support: string
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   support = await testConsole.signIn('support')
 })
-afterAll(() => testConsole.stop())
 
 const check = (body: unknown) => call(POST, 'POST', '/api/check', { cookie: support, body })
 

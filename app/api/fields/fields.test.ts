@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
 /** The name of the field `account` says that it identifies, but most entries share its value. */
@@ -16,7 +16,7 @@ const PEOPLE = Array.from({ length: 240 }, (_, number) => ({
   ['__proto__']: `unnamed ${number}`,
 }))
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let admin: string
 
 /** Stores a complete sync of the list that began at a given time. */
@@ -31,11 +31,9 @@ async function sync(startedAt: number) {
 }
 
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   admin = await testConsole.signIn('admin')
   await sync(1000)
 })
-afterAll(() => testConsole.stop())
 
 const use = (path: string, as: string | null) => ({ path, use: as })
 const params = { environment: 'Test' }

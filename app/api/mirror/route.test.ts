@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { MirrorState } from '#lib/mirror/api/sync-state.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { mirrorRuns } from '#lib/mirror/sync/mirror-state.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { GET as OVERVIEW } from './overview/route.ts'
 import { GET } from './route.ts'
 import { DELETE, POST } from './scan/route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole({ MIRROR_INTERVAL_S: '0' })
 let cookie: string
 let connection: string
 beforeAll(async () => {
-  testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' })
   cookie = await testConsole.signIn('support')
   connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
 })
-afterAll(() => testConsole.stop())
 
 async function state(handler = GET, method = 'GET', path = '/api/mirror') {
   const { status, body } = await call(handler, method, path, { cookie })

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { POST as SIGN_IN } from '../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { PUT as COLUMNS } from './blacklist-columns/route.ts'
 import { PUT as DEFAULT_VIEW } from './blacklist-default/route.ts'
 import { PUT as REFRESH } from './blacklist-refresh/route.ts'
@@ -12,11 +12,7 @@ import { PUT as LANGUAGE } from './language/route.ts'
 import { GET } from './route.ts'
 import { PUT as THEME } from './theme/route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 const signIn = (email: string) => call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
 

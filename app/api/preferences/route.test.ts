@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { PUT } from './blacklist-columns/route.ts'
 import { GET } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 const read = (cookie: string) => call(GET, 'GET', '/api/preferences', { cookie })
 const keep = (cookie: string, body: unknown) => call(PUT, 'PUT', '/api/preferences/blacklist-columns', { cookie, body })

@@ -22,17 +22,13 @@ import { CONSOLE, keepSetting } from '#lib/platform/configuration/settings.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
-import { startTestConsole, type TestConsole } from '../testing.ts'
+import { sharedConsole } from '../testing.ts'
 
 const NOW = Date.parse('2026-11-22T07:20:00Z')
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 
 /** Only configures this process. */
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 const connectionInUse = () => connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { checkOptions } from '#lib/features/check/server/check-options.ts'
 import { readSyncFigures } from '#lib/mirror/sync-figures.ts'
 import { usedBy } from '#lib/platform/access/hourly-use.ts'
 import { readHeldSettings, readSettings } from '#lib/platform/configuration/settings.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole({ CHECK_OLDEST_S: '1800', MIRROR_LAG_S: '' })
 let admin: string
 beforeAll(async () => {
-  testConsole = await startTestConsole({ CHECK_OLDEST_S: '1800', MIRROR_LAG_S: '' })
   admin = await testConsole.signIn('admin')
 })
-afterAll(() => testConsole.stop())
 
 const rulesOf = async (environment: string) => {
   const { body } = await call(GET, 'GET', `/api/rules/${environment}`, { cookie: admin, params: { environment } })

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as EXPORT } from '../account/blacklist/[type]/export/route.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
-import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, sharedConsole } from '../testing.ts'
 import { POST as ADD_VIEW, GET as VIEWS } from '../views/route.ts'
 import { POST as CONFIRM } from './confirm/route.ts'
 import { PUT as CHANGE } from './password/route.ts'
 import { POST as SIGN_IN, DELETE as SIGN_OUT, GET as WHO } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 /** The old cookie, which a thief copied, and the browser's new one. */
 let copy: string

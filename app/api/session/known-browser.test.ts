@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { POST as CONFIRM } from './confirm/route.ts'
 import { POST as SIGN_IN } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 it('a person blocked by guesses of strangers can sign in from a known browser, and confirm', async () => {
   const { email } = await addTestPerson(testConsole.store.database, 'analyst')

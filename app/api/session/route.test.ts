@@ -1,16 +1,12 @@
 import { unsealData } from 'iron-session'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { openingPasswords } from '#lib/platform/secrets/seal-passwords.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { DELETE, GET, POST } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 const signIn = (body: unknown, options = {}) => call(POST, 'POST', '/api/session', { body, ...options })
 

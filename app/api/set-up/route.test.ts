@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as WHO } from '../session/route.ts'
-import { call, faultOf, SET_UP_TOKEN, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, SET_UP_TOKEN, sharedConsole } from '../testing.ts'
 import { GET, POST } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 const ADMIN = { token: SET_UP_TOKEN, name: 'Ada Admin', email: 'ada@example.com', password: TEST_PASSWORD }
 const setUp = (body: unknown) => call(POST, 'POST', '/api/set-up', { body })

@@ -1,22 +1,20 @@
 // Where variables set the identity provider, only who may sign in with it can be changed.
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { call, faultOf, sharedConsole } from '../testing.ts'
 import { DELETE, GET, PUT } from './route.ts'
 
 const CLIENT = { issuer: 'http://127.0.0.1:1/', clientId: 'given', clientSecret: 'a-secret-that-was-given' }
 const RULES = { name: 'Example ID', roleClaim: null, roles: [], createsAccounts: false, localOnlyFor: null }
 
-let testConsole: TestConsole
+const testConsole = sharedConsole({
+  OIDC_ISSUER: CLIENT.issuer,
+  OIDC_CLIENT_ID: CLIENT.clientId,
+  OIDC_CLIENT_SECRET: CLIENT.clientSecret,
+})
 let cookie: string
 beforeAll(async () => {
-  testConsole = await startTestConsole({
-    OIDC_ISSUER: CLIENT.issuer,
-    OIDC_CLIENT_ID: CLIENT.clientId,
-    OIDC_CLIENT_SECRET: CLIENT.clientSecret,
-  })
   cookie = await testConsole.signIn('admin')
 })
-afterAll(() => testConsole.stop())
 
 it('a provider that variables set is shown without its secret, and cannot be changed or removed', async () => {
   for (const [part, value] of Object.entries(CLIENT)) {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
-import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, sharedConsole } from '../testing.ts'
 import { DELETE, PUT } from './[id]/route.ts'
 import { GET, POST } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 beforeEach(() => testConsole.store.database.queries.deleteFrom('list_view').execute())
 
 const VIEW = {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { wordFile } from '#app/wording/word-file.ts'
-import { startTestConsole, type TestConsole } from '../testing.ts'
+import { sharedConsole } from '../testing.ts'
 import { GET } from './[file]/route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+sharedConsole()
 
 const { name, text } = wordFile('en', ['times'])
 

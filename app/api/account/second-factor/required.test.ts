@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newAuthenticator } from '#lib/platform/testing/authenticator.ts'
 import { GET as PEOPLE } from '../../people/route.ts'
 import { PUT as RULES } from '../../rules/[environment]/route.ts'
 import { GET as WHO } from '../../session/route.ts'
-import { call, faultOf, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, faultOf, sharedConsole } from '../../testing.ts'
 import { GET as SESSIONS } from '../sessions/route.ts'
 import { DELETE as REMOVE } from './code-app/route.ts'
 import { DELETE as REMOVE_PASSKEY } from './passkeys/[id]/route.ts'
@@ -11,11 +11,7 @@ import { addPasskey } from './passkeys/testing/add-passkey.ts'
 import { GET } from './route.ts'
 import { addCodeApp } from './testing/code-app.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole({ PUBLIC_URL: 'https://console.example' })
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole({ PUBLIC_URL: 'https://console.example' })
 
 it('on https, an admin can do nothing without a second factor, and cannot remove it', async () => {
   const cookie = await testConsole.signIn('admin')

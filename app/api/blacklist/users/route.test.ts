@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
 import { edgeCaseUsers } from '#e2e/hostile-upstream/users.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
 import { DELETE as SIGN_OUT } from '../../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, sharedConsole } from '../../testing.ts'
 import { GET } from './route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let analyst: string
 
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
 beforeEach(async () => {
   testConsole.upstream.faults.clear()
   testConsole.upstream.setItems(2480)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { POST as CHOOSE } from '../../password-link/route.ts'
 import { POST as SIGN_IN, GET as WHO } from '../../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, sharedConsole } from '../../testing.ts'
 import { POST as LINK } from '../[id]/link/route.ts'
 import { PUT } from '../[id]/route.ts'
 import { DELETE as SIGN_OUT } from '../[id]/sessions/route.ts'
@@ -18,16 +18,12 @@ export const nothingElse = async () => {}
 
 /** A console with an admin, and what admins and people do with accounts. Registers its own set-up and clean-up. */
 export function peopleDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
+  const testConsole = sharedConsole({}, kind)
   let admin: string
-  beforeAll(async () => {
-    testConsole = await startTestConsole({}, kind)
-  })
   // New for each test, since some tests change the admins.
   beforeEach(async () => {
     admin = await testConsole.signIn('admin')
   })
-  afterAll(() => testConsole.stop())
 
   const database = () => testConsole.store.database
   const queries = () => database().queries

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, sharedConsole } from '../../testing.ts'
 import { GET, POST } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole()
 
 it('says whether the password was entered in the last five minutes, at sign-in or later', async () => {
   const cookie = await testConsole.signIn('analyst')

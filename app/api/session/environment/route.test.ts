@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type ManagedConsole, startManagedConsole } from '../../account/testing.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sharedManagedConsole } from '../../account/testing.ts'
 import { GET as LIST } from '../../blacklist/users/route.ts'
 import { call } from '../../testing.ts'
 import { GET as SESSION } from '../route.ts'
@@ -8,11 +8,10 @@ import { PUT } from './route.ts'
 const LISTS = ['Test', 'Production'] as const
 type List = (typeof LISTS)[number]
 
-let managed: ManagedConsole
+const managed = sharedManagedConsole()
 let cookie: string
 
 beforeAll(async () => {
-  managed = await startManagedConsole()
   for (const list of LISTS) {
     const added = await managed.service.app.inject({
       method: 'POST',
@@ -23,7 +22,6 @@ beforeAll(async () => {
     expect(added.statusCode).toBe(201)
   }
 })
-afterAll(() => managed.stop())
 beforeEach(async () => {
   cookie = await managed.signIn('analyst')
 })

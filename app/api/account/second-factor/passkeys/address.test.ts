@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { POST as ASK } from '../../../session/passkey/route.ts'
-import { call, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { call, sharedConsole } from '../../../testing.ts'
 import { GET } from '../route.ts'
 import { POST as OFFER } from './route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole({ PUBLIC_URL: 'http://127.0.0.1:3000' })
-})
-afterAll(() => testConsole.stop())
+const testConsole = sharedConsole({ PUBLIC_URL: 'http://127.0.0.1:3000' })
 
 it('a console at an IP address offers no passkeys, because browsers create none for IP addresses', async () => {
   const cookie = await testConsole.signIn('analyst')

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { POST as SIGN_IN } from '../../../session/route.ts'
-import { call, dataOf, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { call, dataOf, sharedConsole } from '../../../testing.ts'
 import { GET } from '../route.ts'
 
 /** A console, and what people do with their own account. Registers its own set-up and clean-up. */
 export function accountDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
-  beforeAll(async () => {
-    testConsole = await startTestConsole({}, kind)
-  })
+  const testConsole = sharedConsole({}, kind)
   beforeEach(() => queries().deleteFrom('attempt').execute())
-  afterAll(() => testConsole.stop())
 
   const database = () => testConsole.store.database
   const queries = () => database().queries

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { POST as SIGN_IN, GET as WHO } from '../../../session/route.ts'
-import { type Called, call, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { type Called, call, sharedConsole } from '../../../testing.ts'
 import { DELETE as CONFIRM } from '../../new-browsers/route.ts'
 import { GET } from '../route.ts'
 
@@ -14,15 +14,11 @@ export const itemsOf = ({ text }: Called): readonly Listed[] => JSON.parse(text)
 
 /** A console with a person, new for each test, who signs in. Registers its own set-up and clean-up. */
 export function sessionDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
+  const testConsole = sharedConsole({}, kind)
   let person: { readonly id: string; readonly email: string }
-  beforeAll(async () => {
-    testConsole = await startTestConsole({}, kind)
-  })
   beforeEach(async () => {
     person = await addTestPerson(database(), 'support')
   })
-  afterAll(() => testConsole.stop())
 
   const database = () => testConsole.store.database
   const queries = () => database().queries
