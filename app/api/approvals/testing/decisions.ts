@@ -62,6 +62,20 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect(await isListed(id)).toBe(true)
     })
 
+    it('nobody can agree to a request of somebody who may not make the change any more, even if it is still open', async () => {
+      const id = await entry()
+      const asked = await request([id])
+      const change = (set: { readonly role?: string; readonly disabled_at?: number | null }) =>
+        desk.queries().updateTable('account').set(set).where('id', '=', ada.id).execute()
+      await change({ role: 'support' })
+      expect((await decide(asked, mara)).status).toBe(409)
+      await change({ role: 'analyst', disabled_at: 1 })
+      expect((await decide(asked, mara)).status).toBe(409)
+      expect(await isListed(id)).toBe(true)
+      await change({ disabled_at: null })
+      expect((await decide(asked, mara)).status).toBe(200)
+    })
+
     it('only one of several concurrent decisions counts, and the change is made at most once', async () => {
       const id = await entry()
       const asked = await request([id])
