@@ -125,7 +125,10 @@ describe.each(DATABASE_KINDS)('archiving the audit log on %s', (kind) => {
       .where('number', '=', 2)
       .executeTakeFirstOrThrow()
     await archive('one', 4 * DAY)
-    expect(await verifyInTurn(store.database, { good: first.number, head: first.mac }, SECRETS)).toEqual(UNVERIFIED)
+    const watching = { from: { good: first.number, head: first.mac }, noted: first }
+    const after = await verifyInTurn(store.database, watching, SECRETS)
+    expect(after.from).toEqual(UNVERIFIED)
+    expect(after.noted?.number).toBeGreaterThan(first.number)
     expect((await verdict()).fault).toBeUndefined()
   })
 

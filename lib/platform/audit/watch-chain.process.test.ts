@@ -1,24 +1,30 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { consoleMetrics } from '../console-metrics.ts'
+import type { ConsoleTables } from '../store/console-tables.ts'
 import { createTestStore } from '../testing/testing.ts'
 import { appendAuditEvent } from './append.ts'
 import { UNVERIFIED } from './verify.ts'
-import { verifyInTurn } from './watch-chain.ts'
+import { BEGUN, verifyInTurn } from './watch-chain.ts'
 
 const SECRETS = ['a session secret of 32 characters']
 const logged = vi.hoisted(() => ({ error: vi.fn() }))
 vi.mock('../log.ts', () => ({ log: () => logged }))
+
+async function triggers(queries: Kysely<ConsoleTables>) {
+  const found = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(queries)
+  return found.rows
+}
 
 it('an altered audit log is logged, and the metric reports it until the log is intact again', async () => {
   const store = await createTestStore('sqlite')
   const { queries } = store.database
   const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const
   const append = () => queries.transaction().execute((within) => appendAuditEvent(within, act, SECRETS))
-  const turn = () => verifyInTurn(store.database, UNVERIFIED, SECRETS)
+  const turn = () => verifyInTurn(store.database, BEGUN, SECRETS)
   const isBroken = async () => (await consoleMetrics().auditBroken.get()).values[0]?.value
   for (let count = 0; count < 3; count += 1) await append()
-  expect(await turn()).toEqual(UNVERIFIED)
+  expect((await turn()).from).toEqual(UNVERIFIED)
   expect(await isBroken()).toBe(0)
   await sql`drop trigger audit_no_update`.execute(queries)
   await sql`update audit set request_id = 'another' where number = 2`.execute(queries)
@@ -38,9 +44,34 @@ it('whoever spoils a key in the database, to change its events, is noticed', asy
   await queries.transaction().execute((within) => appendAuditEvent(within, act, SECRETS))
   await queries.updateTable('sealed_key').set({ sealed: 'spoilt' }).where('name', '=', 'audit').execute()
   await queries.transaction().execute((within) => appendAuditEvent(within, act, SECRETS))
-  await verifyInTurn(store.database, UNVERIFIED, SECRETS)
+  await verifyInTurn(store.database, BEGUN, SECRETS)
   expect(logged.error).toHaveBeenLastCalledWith({ fault: 'key_lost', number: 1 }, expect.any(String))
   expect((await consoleMetrics().auditBroken.get()).values[0]?.value).toBe(1)
+  await store.close()
+})
+
+it.each([
+  ['cut off', 2, sql`update audit_head set number = 2, mac = (select mac from audit where number = 2)`],
+  ['emptied', 0, sql`update audit_head set number = 0, mac = (select mac from audit_start)`],
+])('a running console notices that the end of the log was %s together with the stored head', async (_, left, head) => {
+  const store = await createTestStore('sqlite')
+  const { queries } = store.database
+  const act = { at: 1, actor: null, action: 'check' } as const
+  const append = (requestId: string) =>
+    queries.transaction().execute((within) => appendAuditEvent(within, { ...act, requestId }, SECRETS))
+  const isBroken = async () => (await consoleMetrics().auditBroken.get()).values[0]?.value
+  for (let count = 0; count < 4; count += 1) await append('before')
+  const before = await verifyInTurn(store.database, BEGUN, SECRETS)
+  expect(await isBroken()).toBe(0)
+  for (const { name } of await triggers(queries)) await sql`drop trigger ${sql.ref(name)}`.execute(queries)
+  await queries.deleteFrom('audit').where('number', '>', left).execute()
+  await head.execute(queries)
+  const after = await verifyInTurn(store.database, before, SECRETS)
+  expect(logged.error).toHaveBeenLastCalledWith({ fault: 'not_expected', number: 4 }, expect.any(String))
+  // New events with the same numbers hide nothing.
+  for (let count = 0; count < 4; count += 1) await append('after')
+  await verifyInTurn(store.database, after, SECRETS)
+  expect(await isBroken()).toBe(1)
   await store.close()
 })
 
@@ -51,8 +82,8 @@ it('a long audit log is verified a thousand events at a time, then from the star
   await queries.transaction().execute(async (within) => {
     for (let count = 0; count < 1500; count += 1) await appendAuditEvent(within, act, SECRETS)
   })
-  const first = await verifyInTurn(store.database, UNVERIFIED, SECRETS)
-  expect(first.good).toBe(1000)
-  expect(await verifyInTurn(store.database, first, SECRETS)).toEqual(UNVERIFIED)
+  const first = await verifyInTurn(store.database, BEGUN, SECRETS)
+  expect(first.from.good).toBe(1000)
+  expect((await verifyInTurn(store.database, first, SECRETS)).from).toEqual(UNVERIFIED)
   await store.close()
 })
