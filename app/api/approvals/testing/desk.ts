@@ -22,13 +22,12 @@ import { ask, type Person } from './ask.ts'
 
 export const WHY = 'Customer has paid 4711'
 
-/** A console with four people, and what they do about changes that wait. Registers its own set-up and clean-up. */
+/** A console with three people, and what they do about changes that wait. Registers its own set-up and clean-up. */
 export function approvalDesk(kind: DatabaseKind) {
   let managed: ManagedConsole
   let ada: Person
   let mara: Person
   let admin: Person
-  let support: Person
   let place = 0
 
   beforeAll(async () => {
@@ -60,7 +59,6 @@ export function approvalDesk(kind: DatabaseKind) {
     ada = await person('analyst')
     mara = await person('analyst')
     admin = await person('admin')
-    support = await person('support')
   })
 
   /** A new entry of the Test list. */
@@ -108,7 +106,7 @@ export function approvalDesk(kind: DatabaseKind) {
     kind,
     service: () => managed.service,
     /** The people of the present test. */
-    people: () => ({ ada, mara, admin, support }),
+    people: () => ({ ada, mara, admin }),
     database,
     queries,
     person,
