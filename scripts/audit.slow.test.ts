@@ -47,6 +47,7 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
     const rows = await queries.selectFrom('audit').selectAll().orderBy('number').execute()
     const text = [...rows, { head: `3:${rows.at(-1)?.mac}` }].map((line) => `${JSON.stringify(line)}\n`).join('')
     const file = join(command.data, 'audit-log.ndjson')
+    expect(audit(SECRET, '--file', file)).toEqual({ status: 1, said: expect.stringContaining(`open '${file}'`) })
     await writeFile(file, text)
     expect(audit(SECRET, '--file', file)).toMatchObject({ status: 0, said: expect.stringContaining('is intact') })
     await writeFile(file, text.replace('"check"', '"value.reveal"'))

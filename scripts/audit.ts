@@ -35,18 +35,12 @@ async function archive({ database, variables }: InstalledConsole, file: string, 
   const { SESSION_SECRET = '', AUDIT_FORWARD: forwardsTo } = variables
   const secrets = SESSION_SECRET.split(',')
   const archiving = { file, before, secrets, forwardsTo, now: Date.now(), requestId: newRequestId() }
-  try {
-    const last = await archiveAudit(database, archiving)
-    console.log(
-      last
-        ? `Archived to ${file}, which ends with ${headText(last)}. The log now begins after it; keep the file.`
-        : 'There is nothing to archive.',
-    )
-  } catch (error) {
-    // It may be about this file, and not about the database.
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  }
+  const last = await archiveAudit(database, archiving)
+  console.log(
+    last
+      ? `Archived to ${file}, which ends with ${headText(last)}. The log now begins after it; keep the file.`
+      : 'There is nothing to archive.',
+  )
 }
 
 /** Verifies the log, or an export of it. */
@@ -64,6 +58,14 @@ async function verify(
   if (verdict.fault) process.exitCode = 1
 }
 
+/** Reports an error of work on a file as it is: `onConsole` would take it for a fault of the database. */
+async function onFile(work: Promise<void>): Promise<void> {
+  await work.catch((error) => {
+    console.error(error instanceof Error ? error.message : String(error))
+    process.exitCode = 1
+  })
+}
+
 const text = { type: 'string' } as const
 const { values } = readArguments(USAGE, 0, { expect: text, file: text, archive: text, before: text })
 const { file, archive: archived } = values
@@ -75,4 +77,8 @@ const isUnderstood =
   (values.expect === undefined || expected !== undefined) &&
   (isArchive || (archived === undefined && values.before === undefined))
 if (!isUnderstood) endWithUsage(USAGE)
-await onConsole((installed) => (isArchive ? archive(installed, archived, before) : verify(installed, expected, file)))
+await onConsole((installed) => {
+  if (isArchive) return onFile(archive(installed, archived, before))
+  const verified = verify(installed, expected, file)
+  return file === undefined ? verified : onFile(verified)
+})
