@@ -18,6 +18,8 @@ type Props = {
   readonly onWidth: (width: number) => void
 }
 
+const PIN = { path: 'M5 2.5h6m-5 0v4L4 9.5h8L10 6.5v-4M8 9.5v4.5' }
+
 /** One line of the columns menu: shown or not, width, pinned or not, order. */
 export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onPin, onWidth }: Props) {
   const { width, isNew, isShown, isPinned } = column
@@ -64,7 +66,7 @@ export function ColumnLine({ column, Name, isFirst, mayMove, onMove, onShow, onP
       ) : (
         <IconButton
           small
-          icon="pin"
+          icon={PIN}
           words={say(said.pin, { name })}
           pressed={isPinned}
           onPress={() => onPin(!isPinned)}

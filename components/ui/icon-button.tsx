@@ -1,7 +1,8 @@
-import { Icon, type IconName } from './icon.tsx'
+import { DRAWINGS, Drawing, type IconName } from './icon.tsx'
 
 type Props = {
-  readonly icon: IconName
+  /** The name of a drawing, or one that only this button has. */
+  readonly icon: IconName | { readonly path: string }
   readonly words: string
   readonly small?: boolean
   /** The keys that do the same. */
@@ -25,7 +26,7 @@ export function IconButton({ icon, words, small = false, keys, pressed, possible
       aria-disabled={!possible}
       onClick={() => possible && onPress()}
     >
-      <Icon name={icon} />
+      <Drawing path={typeof icon === 'string' ? DRAWINGS[icon] : icon.path} />
     </button>
   )
 }

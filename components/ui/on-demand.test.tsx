@@ -9,11 +9,11 @@ const FIRST = '/api/words/en-test-of-a-page'
 const LATER = '/api/words/en-test-of-its-later-words'
 
 /** Renders a page that leaves `LATER` for later, and returns the files that are then loaded. */
-async function loadedWith(document: object | undefined): Promise<readonly string[]> {
+async function loadedWith(window: object | undefined): Promise<readonly string[]> {
   const asked: string[] = []
   const locale = { language: 'en', tag: 'en' } as const
   wordsAtHand().set(FIRST, { times: english.times })
-  vi.stubGlobal('document', document)
+  vi.stubGlobal('window', window)
   renderToStaticMarkup(
     <WordsOfFile locale={locale} file={FIRST} later={LATER}>
       {null}

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { DRAWINGS, Drawing } from './icon.tsx'
 
 const LOOKS = {
-  clear: { icon: 'clear', colour: 'text-clear' },
-  waiting: { icon: 'refresh', colour: 'text-unsure' },
-  failed: { icon: 'failed', colour: 'text-listed' },
-  listed: { icon: 'listed', colour: 'text-listed' },
-  possible: { icon: 'similar', colour: 'text-unsure' },
-  unsure: { icon: 'unsure', colour: 'text-ink-2' },
-  asked: { icon: 'clock', colour: 'text-ink-2' },
-  answered: { icon: 'next', colour: 'text-ink-2' },
-  off: { icon: 'narrower', colour: 'text-ink-2' },
-} as const satisfies Readonly<Record<string, { readonly icon: IconName; readonly colour: string }>>
+  clear: { path: DRAWINGS.clear, colour: 'text-clear' },
+  waiting: { path: 'M13 8a5 5 0 1 1-1.5-3.5L13 6m0-3.5V6H9.5', colour: 'text-unsure' },
+  failed: { path: DRAWINGS.failed, colour: 'text-listed' },
+  listed: { path: DRAWINGS.listed, colour: 'text-listed' },
+  possible: { path: DRAWINGS.similar, colour: 'text-unsure' },
+  unsure: { path: DRAWINGS.unsure, colour: 'text-ink-2' },
+  asked: { path: DRAWINGS.clock, colour: 'text-ink-2' },
+  answered: { path: DRAWINGS.next, colour: 'text-ink-2' },
+  off: { path: DRAWINGS.narrower, colour: 'text-ink-2' },
+} as const
 
 /** A status as icon and words: in order, between two states, failed, no longer in use, or an outcome. */
 export function Status({ tone, children }: { readonly tone: keyof typeof LOOKS; readonly children: ReactNode }) {
-  const { icon, colour } = LOOKS[tone]
+  const { path, colour } = LOOKS[tone]
   return (
     <span className={`inline-flex items-baseline gap-1.5 font-medium ${colour} [&>svg]:mt-0.5 [&>svg]:self-start`}>
-      <Icon name={icon} />
+      <Drawing path={path} />
       <span>{children}</span>
     </span>
   )

@@ -51,7 +51,7 @@ type FileProps = Props & { readonly file: string; readonly later: string | undef
 export function WordsOfFile({ file, ...props }: FileProps) {
   const { later } = props
   // Parts that load on demand may be in the first paint already, before any effect.
-  if (later !== undefined && typeof document !== 'undefined') leaveForLater(later)
+  if (later !== undefined && typeof window !== 'undefined') leaveForLater(later)
   useEffect(() => (later === undefined ? undefined : leaveForLater(later)), [later])
   return <WordsContext {...props} areas={wordsOfFile(file)} />
 }
