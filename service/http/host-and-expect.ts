@@ -8,8 +8,8 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
 }
 
 /**
- * Answers requests with two `Host` lines, and HTTP/1.1 requests without one, in an envelope. Ignores an unknown `Expect`,
- * as RFC 9110 allows.
+ * Answers requests with two `Host` lines, and HTTP/1.1 requests without one, in an envelope. Ignores an unknown
+ * `Expect`, as RFC 9110 allows.
  */
 export function handleHostAndExpect(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => {

@@ -60,7 +60,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect(await isListed(id)).toBe(true)
     })
 
-    it('nobody can agree to a request of somebody who may not make the change any more, even if it is still open', async () => {
+    it('nobody can agree to a request of somebody who lost the right, even while it is open', async () => {
       const id = await entry()
       const asked = await request([id])
       const change = (set: { readonly role?: string; readonly disabled_at?: number | null }) =>

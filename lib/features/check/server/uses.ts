@@ -12,8 +12,8 @@ import { readValues } from './check-values.ts'
 import { isLimited } from './for-role.ts'
 
 /**
- * A use for each value that a text names. A number without its country code is another one in another country: otherwise
- * a text could be checked as 240 numbers and count once. Folded texts have no line break.
+ * A use for each value that a text names. A number without its country code is another one in another country:
+ * otherwise a text could be checked as 240 numbers and count once. Folded texts have no line break.
  */
 function usesOfRead(read: CheckedValue | UnusableReason): readonly string[] {
   if (typeof read === 'string') return []
