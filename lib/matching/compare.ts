@@ -3,6 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { JsonValue } from '#lib/contract/json.ts'
 import type { CheckedValue } from './checked-value.ts'
 import { roleByName } from './field-role.ts'
+import { companyMatcher } from './forms/company.ts'
 import { addressesIn } from './forms/email.ts'
 import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
@@ -282,6 +283,9 @@ function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): rea
 /** Whether a field may hold a part of a name, since its own name says nothing that the console knows. */
 const mayHoldNames = (path: string) => isForNames(path) || (roleByName(path) === undefined && !isOfAddress(path))
 
+/** Whether a field may hold names of companies. A part of a person's name is none. */
+const mayHoldCompanies = (path: string) => mayHoldNames(path) && !isNamePartField(fieldWords(path))
+
 /**
  * Returns the fields of one object that together contain the checked name although the name of one of them does not say
  * so: lists are written in any language.
@@ -313,12 +317,14 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
   const isWholeNumber = wholeNumberMatcher(checked)
   const isLongerNumber = endMatcher(checked.forms)
   const street = streetMatcher(checked)
+  const isSameCompany = companyMatcher(checked.folded)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
     if (isWholeNumber(folded)) return 'spelled'
     if (isLongerNumber(folded, path)) return 'phone_tail'
+    if (isSameCompany(folded) && mayHoldCompanies(path)) return 'name_like'
     if (hasSlip(folded, path)) return 'near'
     return street.isIn(folded, path) ? 'street' : undefined
   }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { CheckedValue } from './checked-value.ts'
+import { piecesOfCompanies } from './forms/company.ts'
 import { addressesIn, mailboxOf, withoutTags } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
 import { phoneHint } from './forms/phone.ts'
@@ -132,7 +133,15 @@ export function piecesWithin({
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
   const addresses = addressesIn(folded)
   const tagged = addresses.map((address) => address.replace(/[+@].*$/, '+'))
+  const companies = piecesOfCompanies(folded)
   return [
-    ...new Set([...addresses, ...tagged, ...digits, ...numbersOfCountries(forms).flatMap(groupedEnds), ...longest]),
+    ...new Set([
+      ...addresses,
+      ...tagged,
+      ...digits,
+      ...numbersOfCountries(forms).flatMap(groupedEnds),
+      ...longest,
+      ...companies,
+    ]),
   ].filter((piece) => piece.length >= PIECE_MINIMUM)
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { type JsonValue, SentNumber } from '#lib/contract/json.ts'
 import { accountsOfIban, ibansOfAccount } from './account.ts'
+import { namesWithoutForm } from './company.ts'
 import { mailboxesIn, mailboxOf, spokenMailboxes, withOtherNames, withoutTags } from './email.ts'
 import { fieldWords } from './field-words.ts'
 import { fold } from './fold.ts'
@@ -280,6 +281,7 @@ function readAsWritten(query: Query): ReadText {
   const untitled = [...bare.flatMap((some) => some.slice(0, 1)), ...bare.flat()].filter(({ length }) => length > 1)
   const names = [...untitled, ...titled]
   const spaced = namesWithoutSpace(text)
+  const companies = namesWithoutForm(folded)
   const grouped = groupedNumbersIn(folded)
   const whole = [...withZeros(folded), ...ibansOfAccount(folded)]
   const spellings = [folded, ...whole].flatMap(spellingsOf)
@@ -293,6 +295,10 @@ function readAsWritten(query: Query): ReadText {
     ...readings('part', 'ip', among),
     ...readings('part', 'email', [...withoutTags(mailboxes), ...spokenMailboxes(text)]),
     ...readings('name_like', 'name', [...namesLike(name), ...spaced].map(keyOfWords)),
+    ...companies.flatMap((words) => [
+      ...readings('name_like', 'folded', [words.join(' ')]),
+      ...readings('name_like', 'name', [keyOfWords(words)]),
+    ]),
     ...readings('part', 'name', names.map(keyOfWords)),
     ...readings(
       'part',

@@ -239,7 +239,7 @@ export const check = {
       digits:
         'The digits of the checked phone number in a field that is not named for phone numbers; without the country code only if the name does not say that the field holds something else. A number after an exit code such as 011, or without its extension',
       name_like:
-        'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, in Latin letters for Cyrillic ones and the other way round, or with a title in front. When a single value is checked, also a name on the list with more words, or with the first letter of a first or middle name on one side',
+        'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, in Latin letters for Cyrillic ones and the other way round, a Russian name in other Latin letters, or with a title in front; a company with another legal form or none. When a single value is checked, also a name on the list with more words, or with the first letter of a first or middle name on one side',
       part: 'The value in the checked text without its label, quotes or brackets. If there are several, each one that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus, or with its signs in words (at, dot); the name or host in a web address',
       street:
         'The same street and house number, in one field or in a field for each, in either order; the rest of the address may differ. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
