@@ -103,6 +103,13 @@ const CUT = /^[^\s.]\S*(?<=[\p{L}\p{M}\p{N}@_-])\.{3}[\p{L}\p{N}]*$/u
 const NAME = new RegExp(`^[\\p{L}\\p{M}'’.${STARS}]+(?: [\\p{L}\\p{M}'’.${STARS}]+){1,5}$`, 'u')
 const HIDDEN_WORD = new RegExp(`(?:^| )(?:\\p{L}{0,3}[${STARS}]{2,}(?: |$)|\\p{L}{1,3}\\.{3}$)`, 'u')
 
+/** A card of which only the last digits are known: `Visa ending in 5556`. */
+const END_OF_CARD =
+  /^(?:visa|master ?card|amex|maestro|(?:credit |debit )?card|(?:kredit)?karte|carte|tarjeta|karta)[^\p{N}]{1,30}\d{4}$/u
+
+/** A name in which a program has lost letters: `Fran?ois Lef\uFFFDvre`. */
+const LOST_LETTERS = /^(?=.*\p{L}[?\uFFFD]\p{L})[\p{L}\p{M}'’.?\uFFFD-]+(?: [\p{L}\p{M}'’.?\uFFFD-]+){1,5}$/u
+
 /**
  * Whether signs hide a part of a folded value, such as digits of a card, or it is cut off, rounded or a network: many
  * values can have the same visible part.
@@ -118,6 +125,8 @@ export function isMasked(folded: string): boolean {
     NETWORK.test(text) ||
     CUT.test(text) ||
     isRounded(text) ||
+    END_OF_CARD.test(text) ||
+    LOST_LETTERS.test(text) ||
     (NAME.test(text) && HIDDEN_WORD.test(text))
   )
 }

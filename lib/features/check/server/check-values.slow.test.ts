@@ -699,6 +699,9 @@ describe('a value that is hidden in part', () => {
     '2001:db8::/32',
     '192.0.2.1-192.0.2.99',
     '192.0.2.1-99',
+    'Visa ending in 5556',
+    'VISA *5559',
+    'Fran?ois Lef\uFFFDvre',
   ])('%s is never not listed', async (value) => {
     expect(await one(value)).toMatchObject({ outcome: 'unverified', why: 'masked', matches: [], similar: [] })
     const { results } = await check([value, 'b'])
@@ -723,6 +726,8 @@ describe('a value that is hidden in part', () => {
     '4.1E+3',
     '192.0.2.0/32',
     '1.5e10x',
+    'Visa application 2026-11-28',
+    'Is Jane Doe listed?',
   ])('%s is not', async (value) => {
     expect(await one(value)).not.toMatchObject({ why: 'masked' })
   })
