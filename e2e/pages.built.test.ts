@@ -41,6 +41,11 @@ const SAID: readonly (readonly [path: string, keyof typeof REFUSALS])[] = [
   ['/api-settings', 'apiSettings'],
   ['/settings/audit', 'audit'],
   ['/settings/connection', 'connection'],
+  ['/settings/fields', 'connection'],
+  ['/settings/rules', 'connection'],
+  ['/settings/roles', 'team'],
+  ['/settings/sign-on', 'team'],
+  ['/for-me', 'forMe'],
   ['/settings/delivery', 'connection'],
   ['/settings/forget', 'forget'],
   ['/settings/team', 'team'],
@@ -137,7 +142,7 @@ async function open(page: string, visit: Visit): Promise<Seen> {
   const said = HEADINGS.find((heading) => html.includes(`>${heading}</h`))
   if (said === undefined) return 'shown'
   const [, own] = SAID.find(([path]) => page.startsWith(path)) ?? []
-  return own === undefined || REFUSALS[own].heading === said ? 'refused' : `refused as ${said}`
+  return own && REFUSALS[own].heading === said ? 'refused' : `refused as ${said}`
 }
 
 let cells = 0

@@ -111,7 +111,7 @@ const LARGER_BODIES: Readonly<Record<string, number>> = {
   'POST /api/watches': 2 * 1024 * 1024,
   'POST /api/watches/:id/values': 2 * 1024 * 1024,
   'PUT /api/fields/:environment': 1024 * 1024,
-  'POST /api/check/verify': 64 * 1024,
+  'POST /api/check/verify': 1024 * 1024,
   'POST /api/check/reveal': 48 * 1024,
   'POST /api/reviews': 48 * 1024,
   'POST /api/check/receipt': 32 * 1024,

@@ -231,8 +231,8 @@ const withInitialsApart = (name: Name): Name =>
   name.flatMap((word) => (INITIALS.test(word) ? word.split('.').filter((each) => each !== '') : [word]))
 
 /**
- * Returns a name with its last word behind its first ones, wherever it was: `J. Doe` for `Doe J.`. Some people write the
- * last name in front, so a name of two words is returned in both orders.
+ * Returns a name with its last name behind the others: `J. Doe` for `Doe J.`. Either of two words may be the last name, so
+ * both orders are returned.
  */
 function withLastNameBehind(name: Name): readonly Name[] {
   const [first = '', ...others] = name

@@ -4,7 +4,7 @@ import { sendError } from './errors.ts'
 
 /** Counted in the lines as sent: Node keeps only the first `Host`. */
 function countHosts({ rawHeaders }: IncomingMessage): number {
-  return rawHeaders.filter((text, place) => place % 2 === 0 && text.toLowerCase() === 'host').length
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 /**

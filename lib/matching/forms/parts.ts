@@ -152,7 +152,7 @@ function namesInCells(segments: readonly string[]): readonly (readonly string[])
   })
 }
 
-/** A sentence in which nobody typed capitals, or only these, and that is not too long to try each two words of it. */
+/** How many words a sentence without capitals has, at least and at most, to try each two of them. */
 const PLAIN_WORDS_LEAST = 4
 const PLAIN_WORDS_MOST = 14
 

@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { createTestMirror, pageOf, people, ReadLists, type TestMirror } from '../store/testing.ts'
+import { pageOf, people, ReadLists, sharedMirror } from '../store/testing.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { readList } from './read-list.ts'
 import { findRecord } from './record.ts'
 import { IN_THREAD } from './testing.ts'
 
 describe.each(DATABASE_KINDS)('the record of an entry on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   const lists = new ReadLists()
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   /** The mark of the entry `u0` in the list, and in each of its stays: whether it has ended. */
   async function marksOf(list: MirroredList) {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { readChanges } from '../query/change-feed.ts'
 import { readFields } from '../query/facets.ts'
-import { createTestMirror, ofEntries, ReadLists, type TestMirror } from './testing.ts'
+import { ofEntries, ReadLists, sharedMirror } from './testing.ts'
 
 /** A name that is too long for an index, also once a database has compressed it. */
 const LONG = Array.from({ length: 99 }, (_, n) => createHash('sha256').update(`${n}`).digest('hex')).join('')
@@ -19,13 +19,8 @@ const NAMES: readonly (readonly [says: string, fieldOf: (n: number) => Blacklist
 ]
 
 describe.each(DATABASE_KINDS)('a list on %s with a field that has', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   const lists = new ReadLists()
-
-  beforeAll(async () => {
-    mirror = await createTestMirror(kind)
-    return mirror.close
-  })
 
   it.each(NAMES)('%s, is synced and shows its changes', async (_says, fieldOf, path) => {
     const { store, list } = await lists.add(mirror)

@@ -45,6 +45,7 @@ it.each(DATABASE_KINDS)('every term of a first fill is in the index at its end, 
   const long = (id: string) => ({ id, values: Array.from({ length: MANY_VALUES }, (_, n) => `${id}.${n}@x.org`) })
   const short = Array.from({ length: PEOPLE }, (_, n) => ({ id: `u${n}`, mark: `m${n}` }))
   const items = [long('one'), long('other'), ...short]
+  expect(indexOf(list.id, long('one')).terms.length).toBeGreaterThan(2 ** 14)
   const { id } = await store.begin('forward', 1)
   await store.record(id, pageOf(items, 0, items.length, 2))
   await store.commit(id, certificate(3, { read: items.length }))

@@ -70,8 +70,8 @@ const WAIT_MILLISECONDS = 1000
 
 const NOTHING_KNOWN = { ticks: [], places: [], isInDoubt: false } as const
 
-/** Returns the interrupted sync that is to be resumed. */
-async function findResumed({ store, clock }: FullReadOptions): Promise<OpenGeneration | undefined> {
+/** Returns the interrupted sync to resume, and abandons one that is too old. */
+async function resumeOrAbandon({ store, clock }: FullReadOptions): Promise<OpenGeneration | undefined> {
   const unfinished = await store.unfinished()
   if (!unfinished) return undefined
   if (!hasCome(unfinished.startedAt + RESUME_MILLISECONDS, clock(), RESUME_MILLISECONDS)) return unfinished
@@ -81,7 +81,7 @@ async function findResumed({ store, clock }: FullReadOptions): Promise<OpenGener
 
 async function openGeneration(options: FullReadOptions): Promise<OpenGeneration> {
   const { store, clock, lagMilliseconds } = options
-  const resumed = await findResumed(options)
+  const resumed = await resumeOrAbandon(options)
   if (resumed) return resumed
   const seen = await store.largestStepBack(clock() - STEP_BACK_MEMORY_MILLISECONDS)
   return store.begin(await store.nextDirection(), clock(), Math.max(lagMilliseconds, seen))
@@ -185,7 +185,7 @@ async function look(options: FullReadOptions, known: ListKnowledge | undefined):
 async function inForce(options: FullReadOptions): Promise<ListKnowledge | undefined> {
   const { store, fields } = options
   const known = await store.knowledge()
-  if (!known || (await findResumed(options))) return known
+  if (!known || (await resumeOrAbandon(options))) return known
   const set = settingsOf(fields)
   await learn(store, known, { set })
   return { ...known, set }

@@ -8,7 +8,7 @@ import type { MirrorTables } from '../store/tables.ts'
  * Who syncs a connection's list, when the next sync is due, and what people have requested; the same for every
  * instance. `holder` may sync until `lease_until`, and has held the lease since `taken_at`. `next_at` is null if syncs
  * begin only on request. `waits_until` is when the service may be called again. `failure` is why the last sync stopped.
- * Earlier versions use `direction`. Times are epoch milliseconds.
+ * `direction` is no longer read; the column stays because earlier versions require it. Times are epoch milliseconds.
  */
 export type RunTable = {
   connection: string

@@ -13,7 +13,7 @@ import { sentCookie, setCookie } from './cookies.ts'
 const MARKS_MOST = 6
 const DAYS = 180
 
-/** In place of an address: whoever has signed in there. */
+/** Stands for the e-mail address in the mark for anybody. */
 const ANYBODY = ''
 
 const NAME = 'device'

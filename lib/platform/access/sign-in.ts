@@ -27,7 +27,10 @@ export type SignInAttempt = {
   readonly password: string
   /** The client's address, if known. */
   readonly address: string
-  /** What else is known about the client: the person's known browser, or live session. */
+  /**
+   * What else is known about the client: a live session, or a browser in which the person signed in before; for single
+   * sign-on, in which anybody did.
+   */
   readonly known?: { readonly device: string } | { readonly session: string } | undefined
 }
 
@@ -38,7 +41,7 @@ export type SignInOutcome =
   | Throttled
 
 /**
- * Returns the limits of an attempt to sign in, by password or by password link (which names no account). For a known
+ * Returns the limits of an attempt to sign in, by password, by password link or at the identity provider (which name no account). For a known
  * browser or a live session only its own failures count; for a stranger, those of their networks and of all strangers
  * at the account. There is no overall limit. Keys are hashed, so the store holds no addresses of people who tried.
  */

@@ -126,7 +126,7 @@ describe.each(DATABASE_KINDS)('the audit log on %s', (kind) => {
     expect(await firstFault(lines.slice(0, -1))).toBe(4)
     expect(await firstFault([...lines.slice(0, 2), lines[3] ?? ''])).toBe(3)
     expect(await firstFault(['nonsense'])).toBe(1)
-    // Who can write to the file can cut it off and give it a head of its own, or a start.
+    // Somebody who can write to the file can cut it off and give it a head of its own, or a start.
     const cutOff = [...lines.slice(0, 2), JSON.stringify({ head: `2:${rows[1]?.mac}` })]
     const withoutStart = [JSON.stringify({ start: `1:${rows[0]?.mac}` }), ...lines.slice(1)]
     const heads = rows.map(({ number, mac }) => `${number}:${mac}`)

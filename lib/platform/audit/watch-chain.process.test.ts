@@ -37,7 +37,7 @@ it('an altered audit log is logged, and the metric reports it until the log is i
   await store.close()
 })
 
-it('whoever spoils a key in the database, to change its events, is noticed', async () => {
+it('a key that somebody spoilt in the database, to change its events, is noticed', async () => {
   const store = await createTestStore('sqlite')
   const { queries } = store.database
   const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const

@@ -39,7 +39,7 @@ export async function verifyInTurn(
   const isCutOff = noted !== undefined && !(await holds(queries, noted))
   const { good, head, fault: found, isEnd } = await verifyNext(queries, keys, from)
   const fault = isCutOff ? { kind: 'not_expected', number: noted.number } : found
-  // Also if its key is lost: who can write to the database can spoil the key, and then the events.
+  // Also if its key is lost: somebody who can write to the database can spoil the key, and then the events.
   if (fault) log().error({ fault: fault.kind, number: fault.number }, NOT_INTACT)
   if (isEnd || isCutOff) consoleMetrics().auditBroken.set(fault ? 1 : 0)
   return { from: isEnd ? UNVERIFIED : { good, head }, noted: isCutOff ? noted : await findHead(queries) }

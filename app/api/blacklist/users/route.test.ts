@@ -68,7 +68,7 @@ describe('401', () => {
   })
 })
 
-/** Failures that last until the timeout of a call are in `trouble.spec.ts`. */
+/** Faults that last until the timeout of a call are in `lib/service-client/client.test.ts`. */
 const FAILURES: readonly [string, Fault, number, string][] = [
   ['HTML', { kind: 'html' }, 502, 'bad_response'],
   ['truncated JSON', { kind: 'truncated' }, 502, 'bad_response'],
@@ -90,6 +90,7 @@ describe('a service in trouble', () => {
     testConsole.upstream.faults.clear()
     expect([failed.status, failed.body.errors]).toMatchObject([status, { upstream: { code } }])
     expect(failed.text).not.toContain(testConsole.upstream.url)
+    expect(failed.text).not.toContain('nobody should see')
     expect((await list()).status).toBe(200)
   })
 

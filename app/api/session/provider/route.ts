@@ -28,7 +28,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/sess
     const database = await consoleDatabase()
     const [secret = ''] = configuration().sessionSecrets
     const headers = new Headers()
-    // Whose attempt it is, only the provider tells. Strangers in the network must not slow people down who sign in daily.
+    // Only the provider tells who this is. A browser in which somebody has signed in counts by itself, so that strangers
+    // in its network do not slow it down.
     const device = anyonesDevice(request.headers)
     const known = device === undefined ? undefined : { device }
     const redeemed = await withAttempt(

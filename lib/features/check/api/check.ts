@@ -51,8 +51,9 @@ export type CheckResult = {
   /** How the check read the value, if not as given. */
   readonly readAs?: string
   /**
-   * Entries that make it listed, at most a page of them. `found` is their number; `more` means that there are others,
-   * not counted; of a possible match, that there are more than `similarFound`. A role that may not browse the list gets none if more than ten entries share the value.
+   * Entries that make it listed, at most a page of them. `found` is their number. `more`: there are others,
+   * not counted; for a possible match, more than `similarFound`. A role that may not browse the list gets none if more
+   * than ten entries share the value.
    */
   readonly matches: readonly CheckMatch[]
   readonly found: number

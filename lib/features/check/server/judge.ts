@@ -163,9 +163,10 @@ export function judge(
   judging: Judging,
 ): CheckResult {
   const matchesIn = (item: Candidate['item']) => fieldMatchesIn(item, checked)
-  const { here = [], left = [] } = Object.groupBy(entries, (entry) => (isFormer(entry.state) ? 'left' : 'here'))
-  const present = sorted(onceEach(foundIn(here, matchesIn)), judging)
-  const gone = sorted(foundIn(left, matchesIn), judging)
+  const currentEntries = entries.filter(({ state }) => !isFormer(state))
+  const formerEntries = entries.filter(({ state }) => isFormer(state))
+  const present = sorted(onceEach(foundIn(currentEntries, matchesIn)), judging)
+  const gone = sorted(foundIn(formerEntries, matchesIn), judging)
   const nearby = sorted(onceEach(foundIn(near.entries, nearFieldMatcher(checked))), judging)
   const similar = similarTo(present, nearby.similar)
   // A remark that contains the value has it. A remark that is one character off has another value.

@@ -19,7 +19,7 @@ function usesOfRead(read: CheckedValue | UnusableReason): readonly string[] {
   if (typeof read === 'string') return []
   const numbers = read.lookedUp.flatMap(({ kind, key }) => (kind === 'phone_e164' ? [key] : []))
   const means = [read.folded, ...new Set(numbers)].join('\n')
-  return Array.from({ length: read.count }, (_, place) => (place === 0 ? means : `${means}\n${place}`))
+  return Array.from({ length: read.count }, (_, index) => (index === 0 ? means : `${means}\n${index}`))
 }
 
 /**

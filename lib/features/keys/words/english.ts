@@ -75,7 +75,7 @@ export const apiSettings = {
   rotate: {
     heading: 'Rotate {name}',
     about:
-      'The key stays and gets a new secret, shown once. Give it to every program before the old secret ends; its last tokens run out within an hour after that.',
+      'The key stays and gets a new secret, shown once. Select how long the old one works. Unless it stops now, give every program the new one by then; tokens of the old one run out within an hour after that.',
     legend: 'Old secret',
     now: 'Stops now',
     hour: 'Works for 1 hour more',

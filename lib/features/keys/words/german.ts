@@ -80,7 +80,7 @@ export const apiSettings: Translated<typeof english> = {
   rotate: {
     heading: '{name} erneuern',
     about:
-      'Der Schlüssel bleibt und bekommt ein neues Geheimnis, das einmal gezeigt wird. Geben Sie es jedem Programm, bevor das alte endet; dessen letzte Tokens laufen binnen einer Stunde danach ab.',
+      'Der Schlüssel bleibt und bekommt ein neues Geheimnis, das einmal gezeigt wird. Wählen Sie, wie lange das alte gilt. Endet es nicht sofort, geben Sie bis dahin jedem Programm das neue; Tokens des alten laufen binnen einer Stunde danach ab.',
     legend: 'Altes Geheimnis',
     now: 'Endet sofort',
     hour: 'Gilt noch 1 Stunde',

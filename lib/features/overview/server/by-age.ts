@@ -42,8 +42,8 @@ function listedWithin(from: number | undefined, below: number | undefined): List
 /** Returns the filter of each age, from the youngest on. Each date that can be compared matches one of them. */
 export function agesAt(now: number): readonly { readonly name: AgeName; readonly filter: ListFilter }[] {
   const begin = (days = 0) => (Number.isFinite(days) ? now - days * DAY_MILLISECONDS : undefined)
-  return AGES.map(([name, days], place) => {
-    const [, endsAt] = AGES[place - 1] ?? []
+  return AGES.map(([name, days], index) => {
+    const [, endsAt] = AGES[index - 1] ?? []
     return { name, filter: listedWithin(begin(days), endsAt === undefined ? undefined : begin(endsAt)) }
   })
 }
@@ -82,8 +82,8 @@ export async function entriesByAge(connection: string, now: number): Promise<Lis
   if (!counts) return { notTold: 'no_index', path: SINCE }
   const { dated, missing, empty, other } = counts
   if (dated.every((count) => count === 0)) return { notTold: other > 0 ? 'other_dates' : 'no_dates', path: SINCE }
-  const told = bands.map(({ name, filter }, place): AgeBand => {
-    return { name, filter: other > 0 ? null : filter, count: dated[place] ?? 0 }
+  const told = bands.map(({ name, filter }, index): AgeBand => {
+    return { name, filter: other > 0 ? null : filter, count: dated[index] ?? 0 }
   })
   const undated = { count: missing + empty, filter: empty === 0 ? lacks(SINCE) : null }
   return { path: SINCE, bands: told, undated, other }
