@@ -175,6 +175,7 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['phone', '+49 30 1234567', '+49 30 1234567-12'],
     ],
     part: [
+      ['email', 'jane@example.com', 'E-Mail:jane@example.comTelefon: 123'],
       ['name', 'Jane Doe', 'hi my name is jane doe and i cant log in'],
       ['name', 'Jane Doe', 'PLEASE UNBLOCK ME!!! MY NAME IS JANE DOE'],
       ['name', 'Jane Doe', 'On Sat, Nov 28, 2026 at 10:11 AM Jane Doe wrote:'],

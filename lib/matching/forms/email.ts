@@ -134,10 +134,14 @@ const AT_IN_WORDS = /\s(?:at|ät|arroba)\s|_at_|\s?[[({<](?:a|ät|at)[\])}>]\s?|
 /** What some people put in front of an address, as if it were one of a page. */
 const WEB = /(?<![^\s<])www\.(?=[^\s@]*@)/gi
 
+/** Where the word behind an address touches it, as in text from a page: `jane@example.comPhone`. */
+const TOUCHING = /(?<=@[\w.-]{1,60}\.\p{Ll}{2,10})(?=\p{Lu})/gu
+
 /** Returns the mailboxes that a text names in words. The words may mean something else: `call me at example.com`. */
 export function spokenMailboxes(text: string): readonly string[] {
   const tidied = tidy(text)
-  const written = tidied.replaceAll(DOT_IN_WORDS, '.').replaceAll(AT_IN_WORDS, '@').replaceAll(WEB, '')
+  const apart = tidied.replaceAll(TOUCHING, ' ')
+  const written = apart.replaceAll(DOT_IN_WORDS, '.').replaceAll(AT_IN_WORDS, '@').replaceAll(WEB, '')
   if (written === tidied) return []
   return addressesIn(written).flatMap((address) => mailboxOf(address) ?? [])
 }
