@@ -30,6 +30,11 @@ test('An analyst checks a phone number from any page with "/" and Enter', async 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await checkByKeys(page)
   }
+  await page.getByRole('button', { name: /Analyst Person/ }).click()
+  await expect(page.getByRole('link', { name: 'Your account' })).toBeVisible()
+  for (const name of ['API keys', 'Connection', 'Team', 'Audit log']) {
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  }
 })
 
 test('A support person starts at Check, the only link in the bar, with its two pages', async ({ page, signInAs }) => {

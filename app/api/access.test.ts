@@ -69,38 +69,41 @@ it('every page is in the table of roles, and every page of the table exists', ()
 })
 
 describe.each(ROUTES)('$path', ({ file, path }) => {
-  it.each(METHODS)('answers %s in the envelope, and refuses roles without access', async (method) => {
-    const handler = (await load(file))[method]
-    if (!handler) throw new Error(`${method} is not exported`)
-    const name = `${method} ${path}`
+  it.each(METHODS)(
+    'answers %s in the envelope, and refuses roles without access and requests from elsewhere',
+    async (method) => {
+      const handler = (await load(file))[method]
+      if (!handler) throw new Error(`${method} is not exported`)
+      const name = `${method} ${path}`
 
-    const params = paramsOf(path)
-    const signedOut = await call(handler, method, path, { params })
-    expectEnvelope(signedOut, name)
-    if (!(name in ACCESS)) {
-      expect(signedOut.status).toBe(path.includes('[') ? 404 : 405)
-      return
-    }
-    // Operations for servers refuse every request of a browser.
-    if (accessTo(name) !== 'anyone') expect(signedOut.status).toBe(accessTo(name) === 'servers' ? 403 : 401)
-
-    for (const role of ROLES) {
-      const answer = await call(handler, method, path, { params, cookie: await cookieOf(role, path) })
-      expectEnvelope(answer, `${name} as ${role}`)
-      expect(answer.status === 403, `${name} as ${role}`).toBe(!isAllowed(accessTo(name), role))
-    }
-    if (method !== 'GET') {
-      const cookie = await cookieOf('admin', path)
-      for (const headers of [
-        { 'sec-fetch-site': 'cross-site' },
-        { 'sec-fetch-site': 'none' },
-        { 'sec-fetch-site': 'same-site' },
-      ]) {
-        const foreign = await call(handler, method, path, { params, cookie, headers })
-        expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([403, ['origin']])
+      const params = paramsOf(path)
+      const signedOut = await call(handler, method, path, { params })
+      expectEnvelope(signedOut, name)
+      if (!(name in ACCESS)) {
+        expect(signedOut.status).toBe(path.includes('[') ? 404 : 405)
+        return
       }
-    }
-  })
+      // Operations for servers refuse every request of a browser.
+      if (accessTo(name) !== 'anyone') expect(signedOut.status).toBe(accessTo(name) === 'servers' ? 403 : 401)
+
+      for (const role of ROLES) {
+        const answer = await call(handler, method, path, { params, cookie: await cookieOf(role, path) })
+        expectEnvelope(answer, `${name} as ${role}`)
+        expect(answer.status === 403, `${name} as ${role}`).toBe(!isAllowed(accessTo(name), role))
+      }
+      if (method !== 'GET') {
+        const cookie = await cookieOf('admin', path)
+        for (const headers of [
+          { 'sec-fetch-site': 'cross-site' },
+          { 'sec-fetch-site': 'none' },
+          { 'sec-fetch-site': 'same-site' },
+        ]) {
+          const foreign = await call(handler, method, path, { params, cookie, headers })
+          expect([foreign.status, Object.keys(foreign.body.errors ?? {})]).toEqual([403, ['origin']])
+        }
+      }
+    },
+  )
 })
 
 /** The largest bodies that operations accept, in bytes. All others accept at most 16 kB, or read none. */

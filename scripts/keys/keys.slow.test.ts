@@ -17,14 +17,14 @@ describe.each(DATABASE_KINDS)('npm run keys, on %s', (kind) => {
 
   it('lists the keys, and makes new versions, which are audited', async () => {
     expect(keys('new', 'audit')).toContain('The audit key has version 1.')
-    for (const key of ['audit', 'receipt']) keys('new', key)
+    for (const key of ['audit', 'receipt', 'text']) keys('new', key)
     const said = keys()
     expect(said).toMatch(/^audit +version 2, of \d{4}-\d{2}-\d{2}, with 1 older: links the lines of the audit log$/m)
     expect(said).toMatch(/^receipt +version 1, of /m)
     expect(said).toMatch(/^session +1 secret, everything is sealed with the first/m)
     const recorded = command.store.database.queries.selectFrom('audit').select(['action', 'details'])
     expect(await recorded.orderBy('number').execute()).toEqual(
-      ['audit', 'audit', 'receipt'].map((key, n) => ({
+      ['audit', 'audit', 'receipt', 'text'].map((key, n) => ({
         action: 'secret.renew',
         details: JSON.stringify({ key, version: n === 1 ? 2 : 1 }),
       })),

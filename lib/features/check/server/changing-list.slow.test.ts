@@ -75,7 +75,9 @@ describe.each(DATABASE_KINDS)('forty people who stay on the list, on %s', (kind)
     for (const fault of FAULTS) {
       world.upstream.faults.always('list', fault)
       for (let round = 0; round < 2; round += 1) {
-        await reader.readOnce()
+        const reading = reader.readOnce()
+        expect(await outcomesOf(stable), fault.kind).toEqual(stable.map(() => 'listed'))
+        await reading
         expect(await outcomesOf(stable), fault.kind).toEqual(stable.map(() => 'listed'))
       }
       world.upstream.faults.clear()
