@@ -166,7 +166,7 @@ type Names = {
 
 function namesIn(item: BlacklistedUser): Names {
   const parts = namePartsIn(item)
-  const isDouble = ({ value }: NamePart) => String(value).includes('-')
+  const isDouble = ({ value }: NamePart) => fold(String(value)).includes('-')
   const apart = (folded: string) => folded.replaceAll('-', ' ')
   return { parts, inSingleWords: parts.some(isDouble) ? namePartsIn(item, isForNames, apart) : [] }
 }

@@ -443,6 +443,24 @@ it.each([
 })
 
 it.each([
+  // What letters that look like digits stand for is read besides, not instead.
+  ['6712-O362 - 958567366', { customer: '958567366' }],
+  ['please check 6308-O399 / 020 7946 7690', { login: '6308-O399' }],
+  ['please check CORP\\u1234', { login: 'CORP\\u1234' }],
+  ['please check CORP\\u123456', { login: 'u123456' }],
+  // Whole names come before two words that may be one.
+  ['Dear Support Team, please check Jane Doe', { firstName: 'Jane', lastName: 'Doe' }],
+  ['Acme Trading Ltd - Jane Doe', { firstName: 'Jane', lastName: 'Doe' }],
+  ['Carlos Ruiz Garcia - Jane Doe', { firstName: 'Jane', lastName: 'Doe' }],
+  ['Eric Paul Holder, born 1980', { firstName: 'Eric Paul', lastName: 'Holder' }],
+  ['Eric Smith', { name: 'Eric Smith\uff0dJones' }],
+])('%s holds a value of %j', (typed, item) => {
+  const checked = read(typed)
+  const found = [...fieldMatchesIn(item, checked), ...nearFieldMatcher(checked)(item)]
+  expect(found.map(({ field }) => field)).toEqual(expect.arrayContaining(Object.keys(item)))
+})
+
+it.each([
   ['J. Doe', { name: 'Mary Doe' }],
   ['Doe M.', { name: 'Jane Doe' }],
   ['Acme Trading Ltd', { company: 'Acme GmbH' }],

@@ -125,27 +125,17 @@ const withoutBrackets = (text: string) =>
   text.replaceAll(BRACKETED, (_, sign: string) => SIGNS[sign.toLowerCase()] ?? sign)
 
 /**
- * Characters as the source of a page of the web writes them, by number, by name, or a letter with the name of its mark,
- * and as JSON does.
+ * Characters as the source of a page of the web writes them: by number, by name, or a letter with the name of its mark.
  */
 const ENTITY =
-  /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|apos|commat|gt|lowbar|lt|nbsp|period|quot|szlig)|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml));|\\u([\da-f]{4})/gi
+  /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|apos|commat|gt|lowbar|lt|nbsp|period|quot|szlig)|([a-z])(acute|caron|cedil|circ|grave|ring|tilde|uml));/gi
 const CHARACTERS: Readonly<Record<string, string>> = {
   ...{ amp: '&', apos: "'", commat: '@', gt: '>', lowbar: '_', lt: '<', nbsp: ' ', period: '.', quot: '"', szlig: 'ß' },
   ...{ acute: '\u0301', caron: '\u030c', cedil: '\u0327', circ: '\u0302', grave: '\u0300' },
   ...{ ring: '\u030a', tilde: '\u0303', uml: '\u0308' },
 }
 
-function characterOf(
-  _: string,
-  decimal?: string,
-  hexadecimal?: string,
-  name?: string,
-  letter = '',
-  mark = '',
-  unit?: string,
-): string {
-  if (unit !== undefined) return String.fromCharCode(Number.parseInt(unit, 16))
+function characterOf(_: string, decimal?: string, hexadecimal?: string, name?: string, letter = '', mark = ''): string {
   if (decimal !== undefined) return String.fromCodePoint(Number(decimal))
   if (hexadecimal !== undefined) return String.fromCodePoint(Number.parseInt(hexadecimal, 16))
   return letter + (CHARACTERS[(name ?? mark).toLowerCase()] ?? '')
@@ -223,6 +213,9 @@ const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}_.]{2,29}$/u
 /** A long text would have a thousand readings, and each is looked up and hashed for the audit log. */
 const READINGS_MOST = 32
 
+/** Of so many pairs of words in a sentence, one counts as a name: hardly a sentence names more people. */
+const PAIRS_OF_A_NAME = 3
+
 /**
  * Returns how many values a text names. A part of it may look like a phone number, an id and a name at once, so of the
  * kinds other than mailboxes only the most frequent counts. A postal address is one value, though it has commas.
@@ -275,7 +268,8 @@ function readAsWritten(query: Query): ReadText {
   const { text, folded, numbers, name } = query
   const forms = formsOfRead(query)
   const { named, mailboxes, whole: hosts, among } = addressesOf(query)
-  const { values, ids, names: titled } = partsOf(text, folded)
+  const { values, ids, names: wholeNames, pairs } = partsOf(text, folded)
+  const titled = [...wholeNames, ...pairs]
   const bare = titled.map(bareNames)
   // The barest names first, because only some of many are looked up.
   const untitled = [...bare.flatMap((some) => some.slice(0, 1)), ...bare.flat()].filter(({ length }) => length > 1)
@@ -324,7 +318,8 @@ function readAsWritten(query: Query): ReadText {
       ? 1
       : countOfValues(named, numbers, [
           ids,
-          titled.map(keyOfWords),
+          wholeNames.map(keyOfWords),
+          pairs.slice(0, Math.ceil(pairs.length / PAIRS_OF_A_NAME)).map(keyOfWords),
           [...hosts, ...among],
           wholeNumbers(grouped),
           mostAlike(values),
@@ -349,7 +344,7 @@ export function readText(given: string, country?: PhoneCountry): ReadText {
   const others = variants.map(({ other }) => other)
   return {
     ...read,
-    readings: [...ofVariants, ...read.readings].filter(isNew).slice(0, READINGS_MOST),
+    readings: [read.readings, ofVariants].flatMap((some) => some.filter(isNew).slice(0, READINGS_MOST)),
     names: [...read.names, ...others.flatMap(({ names }) => names)],
     inParts: [...read.inParts, ...others.flatMap(({ inParts }) => inParts)],
     count: Math.max(read.count, ...others.map(({ count }) => count)),

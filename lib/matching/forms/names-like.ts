@@ -54,6 +54,9 @@ const PERHAPS_TITLE = new RegExp(
   ].join('|')})$`,
 )
 
+/** Of these, what also stands behind a name. Others are last names there: Eric Paul Holder. */
+const SUFFIX = /^(?:med|ing|dipling|iv)$/
+
 export const isTitle = (word: string) => TITLE.test(word)
 
 /** The titles that are most frequent on lists. */
@@ -251,7 +254,8 @@ export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size >
 /** Returns a name without titles and, if a whole name is left, also without words that may be titles. */
 export function bareNames(name: Name): readonly Name[] {
   const untitled = name.filter((word) => !TITLE.test(plainly(word)))
-  const bare = untitled.filter((word) => !PERHAPS_TITLE.test(plainly(word)))
+  const isInFront = (word: string, at: number) => at < untitled.length - 1 || SUFFIX.test(plainly(word))
+  const bare = untitled.filter((word, at) => !(PERHAPS_TITLE.test(plainly(word)) && isInFront(word, at)))
   return bare.length < untitled.length && isWhole(bare) ? [bare, untitled] : [untitled]
 }
 

@@ -110,6 +110,8 @@ type Parts = {
   readonly ids: readonly string[]
   /** Words of names. */
   readonly names: readonly (readonly string[])[]
+  /** Two words each that stand side by side. Most are no names. */
+  readonly pairs: readonly (readonly string[])[]
 }
 
 function namesIn(text: string, alone: boolean): readonly (readonly string[])[] {
@@ -174,14 +176,10 @@ function namesInPlain(text: string, whole: string): readonly (readonly string[])
   return isSentence ? pairsOf(words).slice(0, NAMES_MOST) : []
 }
 
-/**
- * Returns a name in words with capitals. In a longer text, other such words may be beside it, so each two of them are a
- * name: `On Monday Jane Doe wrote`.
- */
-function namesInRun(run: string, whole: string): readonly (readonly string[])[] {
-  const name = fold(run).replace(/['’]s$/, '')
-  const words = name.split(' ').slice(0, PLAIN_WORDS_MOST)
-  return [...namesIn(name, false), ...(words.length > 2 && name !== whole ? pairsOf(words) : [])]
+/** Returns the pairs within words with capitals, since others may stand beside a name: `On Monday Jane Doe wrote`. */
+function pairsInRun(run: string, whole: string): readonly (readonly string[])[] {
+  const words = run.split(' ').slice(0, PLAIN_WORDS_MOST)
+  return words.length > 2 && run !== whole ? pairsOf(words) : []
 }
 
 const GENITIVE = /['’]s(?: |$)/
@@ -199,7 +197,7 @@ export function partsOf(text: string, whole: string): Parts {
   const hosts = hostsOfPage(whole)
   if (ALONE.test(whole) || (WORDS_ALONE.test(whole) && !GENITIVE.test(whole))) {
     const [, number] = LABELLED.exec(whole) ?? []
-    return { values: number === undefined ? hosts : [number], ids: [], names: [] }
+    return { values: number === undefined ? hosts : [number], ids: [], names: [], pairs: [] }
   }
   const segments = LINES.test(text)
     ? text.split(BETWEEN_VALUES).map(fold)
@@ -215,6 +213,7 @@ export function partsOf(text: string, whole: string): Parts {
     }
     return some.flatMap((word) => [word, ...word.split(WITHIN_WORDS)])
   })
+  const runs = [...text.matchAll(CAPITALS).take(NAMES_MOST)].map(([run]) => fold(run).replace(/['’]s$/, ''))
   return {
     values: [
       ...[bare(whole), peeled, WITH_REMARK.exec(whole)?.[1] ?? ''].filter(isTelling),
@@ -232,10 +231,9 @@ export function partsOf(text: string, whole: string): Parts {
       ...namesIn(whole.replaceAll(WITHIN_NAME, ''), false),
       ...namesBehindLabels(text),
       ...values.flatMap((each) => namesIn(each, false)),
-      ...[...text.matchAll(CAPITALS).take(NAMES_MOST)].flatMap(([some]) => namesInRun(some, whole)),
-      ...namesInCells(segments),
-      ...namesInPlain(text, whole),
+      ...runs.flatMap((run) => namesIn(run, false)),
     ],
+    pairs: [...namesInCells(segments), ...runs.flatMap((run) => pairsInRun(run, whole)), ...namesInPlain(text, whole)],
   }
 }
 

@@ -55,6 +55,14 @@ function withDigits(text: string): readonly string[] {
   return read === text ? [] : [read]
 }
 
+const UNIT = /\\u([\da-f]{4})/gi
+
+/** Returns a text without the escapes of JSON: `M\u00fcller`. It may also be an account of Windows: `CORP\u1234`. */
+function withoutUnits(text: string): readonly string[] {
+  const read = text.replaceAll(UNIT, (_, unit: string) => String.fromCharCode(Number.parseInt(unit, 16)))
+  return read === text ? [] : [read]
+}
+
 const PERCENT = /%[\da-f]{2}/i
 /** A plus for a space, as in `?name=Jane+Doe`. */
 const PLUS = /(?<=[=/+][^\s=&+]{0,60})\+(?=\p{L})/gu
@@ -103,7 +111,7 @@ type Variant = { readonly rule: ReadingRule; readonly text: string }
  */
 export function variantsOf(text: string, folded: string): readonly Variant[] {
   return [
-    ...[...lookalikes(folded), ...withDigits(text), ...unbroken(text)].map(
+    ...[...lookalikes(folded), ...withDigits(text), ...withoutUnits(text), ...unbroken(text)].map(
       (other) => ({ rule: 'spelled', text: other }) as const,
     ),
     ...withoutEscapes(text).map((other) => ({ rule: 'part', text: other }) as const),
