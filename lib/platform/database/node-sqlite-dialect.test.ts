@@ -111,6 +111,27 @@ describe('Kysely on node:sqlite', () => {
     expect(await one.selectFrom('thing').select('id').execute()).toEqual([{ id: 1 }, { id: 2 }])
   })
 
+  it('keeps the connection while a write waits after another statement, which may have changed a setting', async () => {
+    const held = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const holding = other.transaction().execute(async () => {
+      begun.resolve()
+      await held.promise
+    })
+    await begun.promise
+    const settingOf = async (queries: Kysely<Tables>) =>
+      (await sql<{ synchronous: number }>`pragma synchronous`.execute(queries)).rows[0]?.synchronous
+    const lowered = one.connection().execute(async (connection) => {
+      await sql`pragma synchronous = normal`.execute(connection)
+      await connection.insertInto('thing').values({ id: 1, value: 'a' }).execute()
+      await sql`pragma synchronous = full`.execute(connection)
+    })
+    const setting = settingOf(one)
+    setTimeout(held.resolve, 20)
+    expect(await setting).toBe(2)
+    await Promise.all([holding, lowered])
+  })
+
   it('opens a file while another connection creates it', async () => {
     const file = join(folder, 'new.db')
     const creator = new DatabaseSync(file)

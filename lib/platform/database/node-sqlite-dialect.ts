@@ -120,6 +120,8 @@ class Turns {
 }
 
 class RetryingConnection implements DatabaseConnection {
+  /** Whether a statement has run since somebody took the connection: it may have begun a transaction, or changed a setting. */
+  isUsed = false
   readonly #connection: DatabaseConnection
   readonly #pause: () => Promise<void>
 
@@ -128,8 +130,10 @@ class RetryingConnection implements DatabaseConnection {
     this.#pause = pause
   }
 
-  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return whenFree(() => this.#connection.executeQuery<Row>(query), this.#pause)
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await whenFree(() => this.#connection.executeQuery<Row>(query), this.#pause)
+    this.isUsed = true
+    return result
   }
 
   streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
@@ -143,7 +147,7 @@ const BEGIN = CompiledQuery.raw('begin immediate')
 class ImmediateTransactionDriver extends SqliteDriver {
   readonly #turns = new Turns()
   #database: DatabaseSync | undefined
-  #connection: DatabaseConnection | undefined
+  #connection: RetryingConnection | undefined
 
   constructor(file: string) {
     super({
@@ -155,19 +159,21 @@ class ImmediateTransactionDriver extends SqliteDriver {
   }
 
   /**
-   * Lets others use the connection while a statement waits for another writer: a check must not wait behind a write that
-   * waits for the end of a sync.
+   * Lets others use the connection while the first statement of a turn waits for another writer: a check must not wait
+   * behind a write that waits for the end of a sync.
    */
   async #pause(): Promise<void> {
-    if (this.#database?.isTransaction) return shortPause()
+    if (this.#connection?.isUsed) return shortPause()
     this.#turns.release()
     await shortPause()
     await this.#turns.take()
+    if (this.#connection) this.#connection.isUsed = false
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     await this.#turns.take()
     this.#connection ??= new RetryingConnection(await super.acquireConnection(), () => this.#pause())
+    this.#connection.isUsed = false
     return this.#connection
   }
 
