@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { consoleMetrics } from '../console-metrics.ts'
+import { addKeyVersion, newSymmetricKey } from '../secrets/sealed-keys.ts'
 import type { ConsoleTables } from '../store/console-tables.ts'
 import { createTestStore } from '../testing/testing.ts'
 import { appendAuditEvent } from './append.ts'
@@ -10,6 +11,20 @@ import { BEGUN, verifyInTurn } from './watch-chain.ts'
 const SECRETS = ['a session secret of 32 characters']
 const logged = vi.hoisted(() => ({ error: vi.fn() }))
 vi.mock('../log.ts', () => ({ log: () => logged }))
+
+/** What happens once, right after keys were read. */
+const meanwhile = vi.hoisted(() => ({ once: async () => {} }))
+vi.mock('../secrets/sealed-keys.ts', async (original) => {
+  const actual = await original<typeof import('../secrets/sealed-keys.ts')>()
+  const openKeys: typeof actual.openKeys = async (...given) => {
+    const keys = await actual.openKeys(...given)
+    const { once } = meanwhile
+    meanwhile.once = async () => {}
+    await once()
+    return keys
+  }
+  return { ...actual, openKeys }
+})
 
 async function triggers(queries: Kysely<ConsoleTables>) {
   const found = await sql<{ name: string }>`select name from sqlite_master where type = 'trigger'`.execute(queries)
@@ -47,6 +62,23 @@ it('a key that somebody spoilt in the database, to change its events, is noticed
   await verifyInTurn(store.database, BEGUN, SECRETS)
   expect(logged.error).toHaveBeenLastCalledWith({ fault: 'key_lost', number: 1 }, expect.any(String))
   expect((await consoleMetrics().auditBroken.get()).values[0]?.value).toBe(1)
+  await store.close()
+})
+
+it('events under a key that is newer than those that were read are verified with it', async () => {
+  const store = await createTestStore('sqlite')
+  const { queries } = store.database
+  const act = { at: 1, actor: null, action: 'check', requestId: 'req_of_the_test' } as const
+  const append = () => queries.transaction().execute((within) => appendAuditEvent(within, act, SECRETS))
+  await append()
+  meanwhile.once = async () => {
+    await queries.transaction().execute((within) => addKeyVersion(within, 'audit', SECRETS, newSymmetricKey(), 2))
+    await append()
+  }
+  logged.error.mockClear()
+  expect((await verifyInTurn(store.database, BEGUN, SECRETS)).from).toEqual(UNVERIFIED)
+  expect(logged.error).not.toHaveBeenCalled()
+  expect((await consoleMetrics().auditBroken.get()).values[0]?.value).toBe(0)
   await store.close()
 })
 

@@ -35,9 +35,11 @@ export async function verifyInTurn(
   { from, noted }: Watching,
   secrets: readonly string[],
 ): Promise<Watching> {
-  const keys = await openKeys(queries, 'audit', secrets)
+  const verify = async () => verifyNext(queries, await openKeys(queries, 'audit', secrets), from)
   const isCutOff = noted !== undefined && !(await holds(queries, noted))
-  const { good, head, fault: found, isEnd } = await verifyNext(queries, keys, from)
+  const verified = await verify()
+  // A new key may have come after the keys were read, and events under it.
+  const { good, head, fault: found, isEnd } = verified.fault?.kind === 'key_lost' ? await verify() : verified
   const fault = isCutOff ? { kind: 'not_expected', number: noted.number } : found
   // Also if its key is lost: somebody who can write to the database can spoil the key, and then the events.
   if (fault) log().error({ fault: fault.kind, number: fault.number }, NOT_INTACT)
