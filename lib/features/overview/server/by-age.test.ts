@@ -15,6 +15,7 @@ it.each([
   '2026-11-22T10:30:00.000Z',
   '2026-11-22T00:00:00.000Z',
   '2026-11-22T00:00:59.999Z',
+  '2026-11-22T00:01:20.000Z',
 ])('every date around the limits of the ages at %s has one age', (now) => {
   const tests = agesAt(Date.parse(now)).map(({ filter }) => filterFits(filter))
   const limits = [7, 30, 91, 365].map((days) => Date.parse(now) - days * DAY_MILLISECONDS)

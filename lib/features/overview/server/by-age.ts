@@ -22,19 +22,20 @@ const AGES: readonly (readonly [name: AgeName, days: number])[] = [
 const REASONS_MAXIMUM = 1000
 
 /**
- * Returns the minute of a time, as short as a limit can be: dates are compared as written, and with seconds a limit would
- * lie between `10:00:00Z` and `10:00:00.000Z`, at midnight also behind the day itself.
+ * Returns the minute of a time: dates are compared as written, and with seconds a limit would lie between `10:00:00Z` and
+ * `10:00:00.000Z`.
  */
-function minuteOf(time: number): string {
-  return iso(time).slice(0, '2026-11-22T10:00'.length).replace('T00:00', '')
-}
+const minuteOf = (time: number) => iso(time).slice(0, '2026-11-22T10:00'.length)
+
+/** The same as the beginning of a range. A day without a time begins at midnight. */
+const beginOf = (time: number) => minuteOf(time).replace('T00:00', '')
 
 /** A filter for entries listed since the minute of one time and before that of another. */
 function listedWithin(from: number | undefined, below: number | undefined): ListFilter {
   return {
     path: SINCE,
     operator: 'between',
-    ...(from === undefined ? {} : { from: minuteOf(from) }),
+    ...(from === undefined ? {} : { from: beginOf(from) }),
     ...(below === undefined ? {} : { to: minuteOf(below - MINUTE) }),
   }
 }
