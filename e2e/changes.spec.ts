@@ -91,10 +91,19 @@ test('An analyst sees which entries were added, removed and changed, and between
   await expect(rows.filter({ hasText: 'id usr_1' })).toContainText('user1@example.com')
   await page.getByRole('link', { name: 'All', exact: true }).click()
   await expect(page).toHaveURL('/changes')
+  // They type on while the page loads.
+  const loads = Promise.withResolvers<void>()
+  await page.route(/field=riskScore/, async (route) => {
+    await loads.promise
+    await route.continue()
+  })
   await page.getByLabel('Changed field').fill('riskScore')
   await page.getByLabel('Changed field').press('Enter')
-  await expect(rows.filter({ hasText: 'usr_6' })).toHaveCount(1)
   await page.getByLabel('Changed field').fill('nothing')
+  loads.resolve()
+  await expect(page).toHaveURL(/field=riskScore/)
+  await expect(rows.filter({ hasText: 'usr_6' })).toHaveCount(1)
+  await expect(page.getByLabel('Changed field')).toHaveValue('nothing')
   await page.getByLabel('Changed field').press('Enter')
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all changes' }).click()

@@ -7,14 +7,15 @@ type Props = Pick<ComponentProps<'input'>, 'type' | 'name' | 'maxLength'> & {
   readonly value: string
 }
 
-/** A field of a filter. It follows the address, keeps what is typed until that changes, and keeps the focus then. */
+/** A field of a filter. It follows the address, but keeps what somebody typed since, and the focus. */
 export function AddressField({ label, value, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const shown = useRef(value)
   useEffect(() => {
     if (!input.current || shown.current === value) return
+    // Somebody types on while the page loads that they asked for.
+    if (input.current.value === shown.current) input.current.value = value
     shown.current = value
-    input.current.value = value
   }, [value])
   return (
     <label>
