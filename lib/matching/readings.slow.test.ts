@@ -461,6 +461,16 @@ it.each([
 })
 
 it.each([
+  ['Jane Doe', 1],
+  ['Carlos Ruiz Garcia\nJane Mary Doe\nTom Fox', 3],
+  // Of the nine pairs of words, one in three.
+  ['hello could you please check whether jane doe is on the list', 3],
+  ['please check jane doe and john smith now', 3],
+])('%j counts as %i of the values that support may check', (typed, count) => {
+  expect(read(typed).count).toBe(count)
+})
+
+it.each([
   ['J. Doe', { name: 'Mary Doe' }],
   ['Doe M.', { name: 'Jane Doe' }],
   ['Acme Trading Ltd', { company: 'Acme GmbH' }],
