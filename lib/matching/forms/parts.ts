@@ -161,7 +161,7 @@ const PLAIN_WORDS_MOST = 14
 /** Shorter words are particles, initials, or parts of a sentence. */
 const NAME_WORD = /^\p{L}[\p{L}\p{M}'’-]{2,}$|^\p{Lo}/u
 
-/** Returns the pairs of words side by side, of which one may be a name: the longest first, as most other words are short. */
+/** Returns the pairs of words side by side that may be names: the longest first, as most other words are short. */
 function pairsOf(words: readonly string[]): readonly (readonly string[])[] {
   const pairs = words.slice(1).map((word, at) => [words[at] ?? '', word].filter((each) => NAME_WORD.test(each)))
   const lengthOf = (pair: readonly string[]) => pair.join('').length

@@ -41,9 +41,10 @@ export type SignInOutcome =
   | Throttled
 
 /**
- * Returns the limits of an attempt to sign in, by password, by password link or at the identity provider (which name no account). For a known
- * browser or a live session only its own failures count; for a stranger, those of their networks and of all strangers
- * at the account. There is no overall limit. Keys are hashed, so the store holds no addresses of people who tried.
+ * Returns the limits of an attempt to sign in, by password, by password link or at the identity provider; the last two
+ * name no account. For a known browser or a live session only its own failures count; for a stranger, those of their
+ * networks and of all strangers at the account. There is no overall limit. Keys are hashed, so the store holds no
+ * addresses of people who tried.
  */
 export function attemptLimits(
   { address, email, known }: Pick<SignInAttempt, 'address' | 'known'> & { readonly email?: string },

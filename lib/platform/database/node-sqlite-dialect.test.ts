@@ -26,6 +26,18 @@ describe('Kysely on node:sqlite', () => {
     await rm(folder, { recursive: true })
   })
 
+  /** Begins a transaction of the other connection, which ends once `held` is resolved. */
+  async function holdWriter() {
+    const held = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const holding = other.transaction().execute(async () => {
+      begun.resolve()
+      await held.promise
+    })
+    await begun.promise
+    return { held, holding }
+  }
+
   it.each([[new Date()], [{ a: 1 }], [[1]], [Symbol('a')]])(
     'refuses to bind %s, which SQLite would misread',
     async (value) => {
@@ -78,13 +90,7 @@ describe('Kysely on node:sqlite', () => {
   })
 
   it('lets a single write wait for another writer’s transaction without blocking the process', async () => {
-    const held = Promise.withResolvers<void>()
-    const begun = Promise.withResolvers<void>()
-    const holding = other.transaction().execute(async () => {
-      begun.resolve()
-      await held.promise
-    })
-    await begun.promise
+    const { held, holding } = await holdWriter()
     const write = one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
     // If the write blocked the process, this would run too late for it.
     setTimeout(held.resolve, 20)
@@ -93,13 +99,7 @@ describe('Kysely on node:sqlite', () => {
   })
 
   it('reads while a write and a transaction wait for another writer', async () => {
-    const held = Promise.withResolvers<void>()
-    const begun = Promise.withResolvers<void>()
-    const holding = other.transaction().execute(async () => {
-      begun.resolve()
-      await held.promise
-    })
-    await begun.promise
+    const { held, holding } = await holdWriter()
     const write = one.insertInto('thing').values({ id: 1, value: 'a' }).execute()
     const transaction = one.transaction().execute(async (within) => {
       await within.insertInto('thing').values({ id: 2, value: 'b' }).execute()
@@ -112,13 +112,7 @@ describe('Kysely on node:sqlite', () => {
   })
 
   it('keeps the connection while a write waits after another statement, which may have changed a setting', async () => {
-    const held = Promise.withResolvers<void>()
-    const begun = Promise.withResolvers<void>()
-    const holding = other.transaction().execute(async () => {
-      begun.resolve()
-      await held.promise
-    })
-    await begun.promise
+    const { held, holding } = await holdWriter()
     const settingOf = async (queries: Kysely<Tables>) =>
       (await sql<{ synchronous: number }>`pragma synchronous`.execute(queries)).rows[0]?.synchronous
     const lowered = one.connection().execute(async (connection) => {

@@ -120,7 +120,7 @@ class Turns {
 }
 
 class RetryingConnection implements DatabaseConnection {
-  /** Whether a statement has run since somebody took the connection: it may have begun a transaction, or changed a setting. */
+  /** Whether a statement has run in this turn: it may have begun a transaction, or changed a setting. */
   isUsed = false
   readonly #connection: DatabaseConnection
   readonly #pause: () => Promise<void>

@@ -62,8 +62,8 @@ type Sorted = Readonly<Record<Weight | 'describing', readonly CheckMatch[]>>
 
 /**
  * Sorts matches. Fields that match together are a hint although each of them may describe: many entries share a first
- * name, or a street, and few also the last name or the house number. They describe only if an admin has set them so; a
- * street and its house number, if one of them.
+ * name, or a street, and few also the last name or the house number. A field describes only if an admin has set it so;
+ * a street and its house number, if either is set.
  */
 function sorted(found: readonly Found[], { roleOf, isSetToDescribe }: Judging): Sorted {
   const shown = (some: readonly Found[]) => some.map(({ entry, match }) => matchOf(entry, match))
