@@ -181,9 +181,9 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const lasts = ['Rossi', 'Novak', 'Silva', 'Meyer']
     const items = Array.from({ length: 300 }, (_, n) => item(n, firsts[n % 3] ?? '', lasts[n % 4] ?? ''))
     const asked = await syncedOnce(kind, [item(300, 'Jane', 'Doe'), ...items])
-    const answer = async (value: string, use?: 'describes') => {
-      const setting = { links: false, changedAt: 0, changedBy: 'ann@example.com' } as const
-      const fields = use ? ['name.first', 'name.last'].map((path) => ({ path, use, ...setting })) : []
+    const answer = async (value: string, ...describing: readonly string[]) => {
+      const setting = { use: 'describes', links: false, changedAt: 0, changedBy: 'ann@example.com' } as const
+      const fields = describing.map((path) => ({ path, ...setting }))
       const { results } = await checkValues(asked, [value], { ...OPTIONS, fields })
       return results[0]
     }
@@ -202,7 +202,9 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       })
     }
     expect(await answer('Jane')).toMatchObject({ outcome: 'unusable', why: 'describes' })
-    expect(await answer('Jane Doe', 'describes')).toMatchObject({ outcome: 'unusable', why: 'describes' })
+    expect(await answer('Jane Doe', 'name.first')).toMatchObject({ outcome: 'similar', similarFound: 1 })
+    const both = ['name.first', 'name.last']
+    expect(await answer('Jane Doe', ...both)).toMatchObject({ outcome: 'unusable', why: 'describes' })
     expect(await answer('Anna Doe')).toMatchObject({ outcome: 'not_listed' })
   })
 
