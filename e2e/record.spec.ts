@@ -40,6 +40,41 @@ test.describe('An analyst who opens an entry', () => {
     await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
   })
 
+  for (const [often, presses] of [
+    ['once', 1],
+    ['twice', 2],
+  ] as const) {
+    test(`closes it, and stays in the list, if Escape is pressed as soon as it is there (${often})`, async ({
+      page,
+    }) => {
+      await expect(link(page, 3)).toBeVisible()
+      await page.evaluate((presses) => {
+        const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+        // As on a busy machine: React yields after each step, and its next one begins after the browser has gone back.
+        const now = performance.now.bind(performance)
+        performance.now = () => now() * 40
+        const post = MessagePort.prototype.postMessage
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('.record')) return
+          observer.disconnect()
+          const held: (() => void)[] = []
+          MessagePort.prototype.postMessage = function hold(message: unknown) {
+            held.push(() => post.call(this, message))
+          }
+          window.addEventListener('popstate', () => {
+            MessagePort.prototype.postMessage = post
+            for (const send of held) send()
+          })
+          for (let count = 0; count < presses; count++) press()
+        }).observe(document.body, { childList: true, subtree: true })
+      }, presses)
+      await link(page, 3).click()
+      await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(link(page, 3)).toBeFocused()
+    })
+  }
+
   test('sees its row, even the last one when the panel makes the pager wrap', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
     await link(page, 49).click()

@@ -41,20 +41,26 @@ export function useRecord(
     [latest, replace],
   )
 
+  const place = record?.place
   const markRecord = useCallback(
-    (place: number, mark: string) => {
-      if (!isLeaving()) replace(latest().page, { place, mark })
+    (shown: number, mark: string) => {
+      const now = latest()
+      // The mark may come after Back or Escape has closed the record that it belongs to.
+      if (isLeaving() || now.record?.place !== place) return
+      replace(now.page, { place: shown, mark })
     },
-    [latest, replace],
+    [latest, replace, place],
   )
 
   const closeRecord = useCallback(() => {
     const now = latest().page
-    if (from.current === `${now.limit}/${now.offset}`) window.history.back()
+    const isBack = from.current === `${now.limit}/${now.offset}`
+    // Going back takes a moment, in which a second key would go back further.
+    from.current = undefined
+    if (isBack) window.history.back()
     else replace(now)
   }, [latest, replace])
 
-  const place = record?.place
   useEffect(() => {
     if (place === undefined) {
       const index = last.current === undefined ? -1 : last.current - page.offset
