@@ -112,6 +112,34 @@ test('Support staff who come back to an old answer are told that it proves nothi
   await expect(verdict(page, 'Not listed')).toBeFocused()
 })
 
+test('An analyst who leaves Check before its answer arrives is one step of Back away from the answer before', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/check')
+  await ask(page, 'nobody@nowhere.example')
+  await expect(verdict(page, 'Not listed')).toBeFocused()
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+  await page.route('**/api/check', async (route) => {
+    await left
+    await route.continue().catch(() => undefined)
+  })
+  const ended = Promise.race(
+    (['requestfinished', 'requestfailed'] as const).map((name) =>
+      page.waitForEvent(name, (request) => request.url().endsWith('/api/check')),
+    ),
+  )
+  await ask(page, 'somebody@nowhere.example')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible()
+  leave()
+  await ended
+  await page.evaluate(() => scheduler.postTask(() => undefined, { priority: 'background' }))
+  await page.goBack()
+  await expect(page.getByText('nobody@nowhere.example is in none')).toBeVisible()
+})
+
 test('A checked value appears in no address, title, history, storage, log or database', async ({ page, stack }) => {
   const value = 'somebody.very.particular@example.com'
   const addresses: string[] = []

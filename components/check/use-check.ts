@@ -72,7 +72,13 @@ export function useCheck(
     const comeBack = () => showKept(false)
     showKept(true)
     window.addEventListener('popstate', comeBack)
-    return () => window.removeEventListener('popstate', comeBack)
+    return () => {
+      window.removeEventListener('popstate', comeBack)
+      // A later answer would add itself to the history of the page that the person went to.
+      latest.current?.abort()
+      latest.current = undefined
+      shown.current = IDLE
+    }
   }, [])
 
   async function ask(value: string, manner: CheckManner, isNew: boolean) {
