@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { requestReceipt } from '#lib/features/check/browser/check-answer.ts'
+import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { saveFile } from '#lib/platform/browser/save-file.ts'
@@ -41,7 +42,7 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
 
   async function saveReceipt() {
     setBusy(true)
-    const askedAt = Date.now()
+    const askedAt = steadyNow()
     try {
       const { receipt, opening, result, coverage } = await requestReceipt(answer.value, answer.manner)
       const { isExpired: _, ...asked } = answer

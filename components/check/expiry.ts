@@ -4,7 +4,7 @@ import type { AnswerBasis } from './check-state.ts'
 
 const SECOND = 1000
 
-/** What answers rest on, and when the browser asked for it, in epoch milliseconds. */
+/** What answers rest on, and when the browser asked for it, by `steadyNow`. */
 export type SeenCoverage = { readonly coverage: CheckCoverage; readonly seenAt: number }
 
 /** Returns how long ago the sync of an answer began, in milliseconds; 0 without a sync. */
@@ -13,7 +13,7 @@ export function syncAgeOf({ coverage: { startedAt, checkedAt }, seenAt }: SeenCo
 }
 
 /**
- * Returns when the sync of an answer becomes too old to prove anything, by the browser's clock. Never without a sync,
+ * Returns when the sync of an answer becomes too old to prove anything, by `steadyNow`. Never without a sync,
  * since such an answer proves nothing from the beginning.
  */
 export function expiryOf(seen: SeenCoverage): number {

@@ -12,7 +12,7 @@ import { type Stay, stayOf } from './stay.ts'
 
 type Props = {
   readonly entry: OpenedEntry
-  /** When the browser got the entry, in epoch milliseconds. */
+  /** When the browser asked for the entry, by `steadyNow`. */
   readonly seenAt: number
   readonly times: Times
 }

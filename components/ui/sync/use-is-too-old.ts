@@ -1,7 +1,7 @@
 import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
 import { ageOf, usePast } from '#lib/platform/browser/clock.ts'
 
-/** The copy behind an answer, and when the browser asked for the answer, in epoch milliseconds. */
+/** The copy behind an answer, and when the browser asked for the answer, by `steadyNow`. */
 export type SeenCopy = { readonly copy: CopyProof; readonly seenAt: number }
 
 /** Whether a copy is by now too old to prove anything; `false` without a complete sync or an answer. */
@@ -9,7 +9,7 @@ export function useIsTooOld(seen: SeenCopy | undefined): boolean {
   return usePast(seen ? endOfProof(seen) : Number.POSITIVE_INFINITY)
 }
 
-/** When a copy becomes too old, by the browser's clock. */
+/** When a copy becomes too old, by `steadyNow`. */
 export function endOfProof({ copy: { coverage, oldestSeconds, sentAt }, seenAt }: SeenCopy): number {
   if (!coverage) return Number.POSITIVE_INFINITY
   const age = ageOf(Date.parse(coverage.startedAt), { sentAt: Date.parse(sentAt), seenAt }, seenAt)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { firstSeenAt } from './clock.ts'
+import { ageOf, firstSeenAt, steadyNow } from './clock.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,4 +20,17 @@ it('the server keeps nothing of a request for the next one', () => {
   firstSeenAt(500)
   vi.setSystemTime(2000)
   expect(firstSeenAt(500)).toBe(2000)
+})
+
+it('an answer gets older while the clock is set back, and after the computer slept without a running counter', () => {
+  vi.useFakeTimers({ now: 10_000_000 })
+  const seen = { sentAt: 0, seenAt: steadyNow() }
+  const age = () => Math.round(ageOf(0, seen, steadyNow()) / 1000)
+  vi.advanceTimersByTime(60_000)
+  vi.setSystemTime(4_000_000)
+  expect(age()).toBe(60)
+  vi.advanceTimersByTime(60_000)
+  expect(age()).toBe(120)
+  vi.setSystemTime(10_120_000 + 3_600_000)
+  expect(age()).toBe(120 + 3600)
 })

@@ -1,17 +1,29 @@
 import { useSyncExternalStore } from 'react'
 
+let lead = Number.NEGATIVE_INFINITY
+
+/**
+ * Returns the browser's present in epoch milliseconds, for ages: it never runs backwards, even if the clock is set back.
+ * It also follows a clock that jumps forward, since some browsers stop `performance.now()` while the computer sleeps.
+ */
+export function steadyNow(): number {
+  const running = performance.now()
+  lead = Math.max(lead, Date.now() - running)
+  return running + lead
+}
+
 const listeners = new Set<() => void>()
 let now: number | undefined
 let timer: ReturnType<typeof setInterval> | undefined
 
 function tick() {
-  now = Date.now()
+  now = steadyNow()
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  now ??= Date.now()
+  now ??= steadyNow()
   timer ??= setInterval(tick, 1000)
   return () => {
     listeners.delete(listener)
@@ -22,7 +34,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** When an answer was sent by the console's clock and seen by the browser's, in epoch milliseconds. */
+/** When an answer was sent by the console's clock and seen by `steadyNow`, in epoch milliseconds. */
 export type SentAndSeen = { readonly sentAt: number; readonly seenAt: number }
 
 /**
@@ -42,12 +54,12 @@ const seen = new Map<number, number>()
 export function firstSeenAt(sentAt: number): number {
   // On the server, one request tells nothing about another.
   if (typeof window === 'undefined') return Date.now()
-  const seenAt = seen.get(sentAt) ?? Date.now()
+  const seenAt = seen.get(sentAt) ?? steadyNow()
   seen.set(sentAt, seenAt)
   return seenAt
 }
 
-/** Whether a moment, in epoch milliseconds by the browser's clock, is past; `false` in server rendering. */
+/** Whether a moment, by `steadyNow`, is past; `false` in server rendering. */
 export function usePast(moment: number): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -56,7 +68,7 @@ export function usePast(moment: number): boolean {
   )
 }
 
-/** The browser's time in epoch milliseconds, updated every second; `undefined` in server rendering. */
+/** `steadyNow`, updated every second; `undefined` in server rendering. */
 export function useNow(): number | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -11,6 +11,7 @@ import { useEffect } from 'react'
 import type { JsonValue } from '#lib/contract/json.ts'
 import { LIMIT_MINIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
+import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, type Received, type Sending } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
@@ -34,24 +35,26 @@ const LIVE_KEY = [...PAGES_KEY, 'users'] as const
 /** `totalLater`: whether rows of the synced copy may arrive before they are counted. */
 type Reading = Pick<Sending, 'signal' | 'unattended' | 'ahead'> & { readonly totalLater?: boolean }
 
-function receiptOf({ sentAt, environment, requestId }: Received, { ahead }: Reading) {
+function receiptOf({ sentAt, environment, requestId }: Received, { ahead }: Reading, seenAt: number) {
   const aheadBy = ahead && requestId !== null ? { aheadBy: requestId } : {}
-  return { sentAt, seenAt: Date.now(), environment, ...aheadBy }
+  return { sentAt, seenAt, environment, ...aheadBy }
 }
 
 async function readLivePage(page: PageRequest, reading: Reading): Promise<BlacklistAnswer> {
   const path = `/api/blacklist/users?limit=${page.limit}&offset=${page.offset}`
+  const askedAt = steadyNow()
   const received = await callConsole(path, reading)
   const answer = parseBlacklistPage(received.data)
   if (answer === undefined) throw notUnderstood(200)
-  return { ...answer, asked: page, criteria: NO_CRITERIA, ...receiptOf(received, reading) }
+  return { ...answer, asked: page, criteria: NO_CRITERIA, ...receiptOf(received, reading, askedAt) }
 }
 
 /** The search is sent in the body, and stored nowhere. */
 async function readCopy(asked: Asked, { totalLater = false, ...reading }: Reading): Promise<BlacklistAnswer> {
   const body = { ...copyBody(asked), totalLater }
+  const askedAt = steadyNow()
   const received = await callConsole('/api/mirror/users', { ...reading, method: 'POST', body })
-  return { ...readCopyPage(received.data, asked), ...receiptOf(received, reading) }
+  return { ...readCopyPage(received.data, asked), ...receiptOf(received, reading, askedAt) }
 }
 
 /** Reads a page of the synced copy. */

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '#lib/contract/json.ts'
+import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
@@ -12,7 +13,7 @@ function readCheck(data: JsonValue): CheckData {
   return trusted(data)
 }
 
-/** `askedAt` is when the browser asked, in epoch milliseconds: the age of an answer includes the wait for it. */
+/** `askedAt` is when the browser asked, by `steadyNow`: the age of an answer includes the wait for it. */
 export type CheckAnswer = CheckData & { readonly askedAt: number }
 
 /**
@@ -25,7 +26,7 @@ export async function checkValues(
   manner: CheckManner,
   signal?: AbortSignal,
 ): Promise<CheckAnswer> {
-  const askedAt = Date.now()
+  const askedAt = steadyNow()
   const sending = { method: 'POST', body: { values, ...manner }, ...(signal && { signal }) } as const
   return { ...readCheck((await callConsole('/api/check', sending)).data), askedAt }
 }

@@ -3,6 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { isNested } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
+import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { FoundNote, KnownEntry, OpenedEntry } from '../api/opened-entry.ts'
@@ -16,7 +17,7 @@ function filtersOf(user: BlacklistedUser) {
   return (id.length > 0 ? id : plain).slice(0, LIST_FILTERS_MAXIMUM)
 }
 
-/** `seenAt` is when the browser asked, in epoch milliseconds: the entry may have changed while the answer traveled. */
+/** `seenAt` is when the browser asked, by `steadyNow`: the entry may have changed while the answer traveled. */
 type Seen<Answer> = Answer & { readonly seenAt: number }
 
 /** What is known of an entry on screen. Its personal values are sent in a body and stored nowhere. */
@@ -24,7 +25,7 @@ export function knownEntryOptions(user: BlacklistedUser, list: Environment | nul
   return queryOptions<Seen<KnownEntry>, RequestFailure>({
     queryKey: ['entry', list, JSON.stringify(filtersOf(user).map(({ value }) => String(value)))],
     queryFn: async ({ signal }) => {
-      const seenAt = Date.now()
+      const seenAt = steadyNow()
       const sending = { method: 'POST', body: { filters: filtersOf(user) }, signal } as const
       return { ...(await readTrusted<KnownEntry>('/api/mirror/history', sending)), seenAt }
     },
@@ -38,7 +39,7 @@ export function openedEntryOptions(key: string) {
   return queryOptions<Seen<OpenedEntry>, RequestFailure>({
     queryKey: ['entry', key],
     queryFn: async ({ signal }) => {
-      const seenAt = Date.now()
+      const seenAt = steadyNow()
       return { ...(await readTrusted<OpenedEntry>(pathOf(key), { signal })), seenAt }
     },
   })

@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { CopyProof, MirrorCoverage } from '#lib/mirror/api/sync-state.ts'
+import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, readData } from '#lib/platform/browser/fetcher.ts'
 import { isPagination } from '#lib/platform/browser/management-page.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -41,7 +42,7 @@ const isPage = isShape<WatchesPage>({
   copy: isShape<CopyProof>({ coverage: orNull(isCoverage), oldestSeconds: isCount, sentAt: isMoment }),
 })
 
-/** A page of watches. `seenAt` is when the browser asked for it, in epoch milliseconds. */
+/** A page of watches. `seenAt` is when the browser asked for it, by `steadyNow`. */
 type SeenWatches = WatchesPage & { readonly seenAt: number }
 
 const REFRESH_MILLISECONDS = 60_000
@@ -51,7 +52,7 @@ export function watchesOptions({ limit, offset }: PageRequest) {
   return queryOptions<SeenWatches, RequestFailure>({
     queryKey: [...WATCHES_KEY, limit, offset],
     queryFn: async ({ signal, client, queryKey }) => {
-      const seenAt = Date.now()
+      const seenAt = steadyNow()
       // What is read again is not requested by a person.
       const unattended = client.getQueryData(queryKey) !== undefined
       return { ...(await readData(`${PATH}?limit=${limit}&offset=${offset}`, isPage, { signal, unattended })), seenAt }
