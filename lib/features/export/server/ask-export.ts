@@ -18,12 +18,7 @@ import type { ListExportBody } from '../api/list-export-schema.ts'
 import { isBusy } from './export-permits.ts'
 import { exportedEntries } from './exported-entries.ts'
 import { addExport, type ExportRequest } from './exports.ts'
-
-/** The name of a file: list and time, the same in every language. */
-function fileName({ list, format }: Pick<ExportRequest, 'list' | 'format'>, moment: number): string {
-  const at = new Date(moment).toISOString().slice(0, 16).replace('T', '-').replace(':', '')
-  return `blacklist-${list.toLowerCase()}-${at}-utc.${format}`
-}
+import { fileName } from './file-name.ts'
 
 /** Stores which entries a person wants as a file, and returns how many they are. */
 export async function askExport(
@@ -42,10 +37,9 @@ export async function askExport(
   if (isTooOld && !anyAge) return refused('exportTooOld')
   if (isBusy(session.accountId)) return refused('exportRunning')
 
-  const name = fileName({ list: chosen, format: form.format }, asOf ?? coverage.certifiedAt)
   const selected = users && (await contentsOf(list, users))
   const contents = selected?.contents ?? null
-  const request: ExportRequest = { ...form, name, list: chosen, connection, question, selected: contents }
+  const request: ExportRequest = { ...form, list: chosen, connection, question, selected: contents }
   const { numbers, uncertain } = await exportedEntries(list, request)
   const { length: entries } = numbers
   if (!(await isMomentKept(list, asOf))) return refused('momentNotKept')
@@ -75,6 +69,7 @@ export async function askExport(
   })
   const missing = selected ? Math.max(0, selected.wanted - entries) : 0
   const unsorted = await sortsNothing(list, question)
+  const name = fileName(request, coverage)
   const asked: AskedExport = { id, name, entries, missing, uncertain, unsorted }
   return answered('The file can be fetched', asked, { status: 201, headers: listHeader(session) })
 }

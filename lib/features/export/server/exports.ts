@@ -8,7 +8,6 @@ import type { ExportForm, ExportManifest, ExportState } from '../api/list-export
 
 /** What the person requested. `selected`: numbers of contents. */
 export type ExportRequest = ExportForm & {
-  readonly name: string
   readonly list: Environment
   readonly connection: string
   readonly question: ListQuestion<number>

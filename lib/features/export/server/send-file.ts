@@ -20,6 +20,7 @@ import { type ExportManifest, UNCONFIRMED_MAXIMUM } from '../api/list-export.ts'
 import { takeExportPermit } from './export-permits.ts'
 import { byParts, countPendingOf, exportedEntries, writingOf } from './exported-entries.ts'
 import { beginAttempt, endAttempt, noteRefused, noteSent, type StoredExport } from './exports.ts'
+import { fileName } from './file-name.ts'
 import { type Sending, sentWhole } from './sent-whole.ts'
 import { streamed } from './streamed.ts'
 
@@ -66,13 +67,13 @@ async function requireStill({ database, session, operation }: Context): Promise<
 }
 
 type Found = PastLimits &
-  Pick<ExportManifest, 'sync' | 'entries' | 'uncertain' | 'pending' | 'bytes' | 'sha256' | 'sentAt'>
+  Pick<ExportManifest, 'name' | 'sync' | 'entries' | 'uncertain' | 'pending' | 'bytes' | 'sha256' | 'sentAt'>
 
 function manifestOf({ request }: StoredExport, found: Found): ExportManifest {
-  const { format, columns, decimalComma, name, list, question, selected } = request
+  const { format, columns, decimalComma, list, question, selected } = request
   const { asOf, ...rest } = question
   const asked = { ...rest, ...(asOf === undefined ? {} : { asOf: new Date(asOf).toISOString() }) }
-  return { ...found, format, columns, decimalComma, name, list, question: asked, isSelection: selected !== null }
+  return { ...found, format, columns, decimalComma, list, question: asked, isSelection: selected !== null }
 }
 
 /** Sends the file of an export as an attachment, and stores its manifest after the last byte. */
@@ -88,7 +89,8 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
     await noteRefused(database, stored, wallClock())
     return refused(why)
   }
-  if (!list || !sync) return refuse('notFound')
+  if (!list || !coverage || !sync) return refuse('notFound')
+  const name = fileName(request, coverage)
   const limits = await pastLimits(list, request.question.asOf, coverage)
   const leave = takeExportPermit(session.accountId)
   if (!leave) return refuse('exportRunning')
@@ -126,6 +128,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
         manifestOf(stored, {
           ...limits,
           ...sending,
+          name,
           sync,
           entries,
           uncertain,
@@ -147,7 +150,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
     )
     const headers = new Headers({
       'content-type': `${LIST_FILE_TYPES[request.format]}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${request.name}"`,
+      'content-disposition': `attachment; filename="${name}"`,
       'x-environment': request.list,
     })
     return { status: 200, stream, asksItself: true, headers }

@@ -65,6 +65,22 @@ export function describeListChanges(desk: ExportDesk): void {
     expect(await manifestOf(others)).toEqual({ entries: 21, pending: 0, read })
   })
 
+  it('is named by the sync that it is from, also if it is fetched after another sync', async () => {
+    const began = Date.now() - 180_000
+    await sync(began, ENTRIES)
+    const { id, name } = await asked()
+    await sync(began + 120_000, ENTRIES)
+    const { name: later } = await asked()
+    expect(later).not.toBe(name)
+    const file = await fetchFile(id)
+    await drain(file.body?.getReader())
+    const manifest = await of(MANIFEST, id)
+    const data: ExportManifest = dataOf(manifest)
+    expect(data.name).toBe(later)
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${later}"`)
+    expect(manifest.headers.get('content-disposition')).toBe(`attachment; filename="${later}.manifest.json"`)
+  })
+
   it('breaks off if one of its entries is forgotten while it is sent', async () => {
     const { id } = await asked()
     const reader = (await fetchFile(id)).body?.getReader()

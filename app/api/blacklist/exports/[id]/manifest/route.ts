@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/blac
     const manifest = sentManifest(found)
     if (!manifest) return refused(stateOf(found, now).state === 'broken' ? 'exportBroken' : 'exportUnfinished')
     await record({ action: 'export.manifest', details: { id: found.id } })
-    const headers = new Headers({ 'content-disposition': `attachment; filename="${found.request.name}.manifest.json"` })
+    const headers = new Headers({ 'content-disposition': `attachment; filename="${manifest.name}.manifest.json"` })
     return answered('What the file holds', manifest, { headers })
   }),
 })
