@@ -61,11 +61,11 @@ test('An analyst sees which entries were added, removed and changed, and between
   await page.goto('/changes')
   await expect(page.getByRole('heading', { name: 'Changes are not known yet' })).toBeVisible()
   await page.goto('/overview')
-  await expect(page.getByText(/^No certain additions or removals since the first sync, .+\.$/)).toBeVisible()
+  await expect(page.getByText(/^No confirmed additions or removals since the first sync, .+\.$/)).toBeVisible()
   await expect(page.getByText(/^since \d/)).toHaveCount(3)
   await syncList(page, stack.console.url)
   await page.goto('/changes')
-  await expect(page.getByText(/^Nothing was certainly added, changed or removed since .+\./)).toBeVisible()
+  await expect(page.getByText(/^No addition, change or removal has been confirmed since .+\./)).toBeVisible()
   await expect(page.getByText('The last sync rests on one page that held the whole list.')).toBeVisible()
   const later = people(63, 2).map((user, place) =>
     place === 4 ? { ...user, riskScore: 910, note: 'Watch only' } : user,

@@ -124,7 +124,7 @@ test('An automatic refresh pauses while an analyst is busy, and says why', async
   await listOn(page).table.getByRole('rowheader').first().getByRole('link').click()
   await expect(page.getByRole('button', { name: 'Close entry' })).toBeVisible()
   await pass(page, 310)
-  await expect(facts(page)).toContainText('Refreshing waits: an entry is open')
+  await expect(facts(page)).toContainText('Refresh is paused: an entry is open')
   await readsByItself(page, async () => {
     await page.getByRole('button', { name: 'Close entry' }).click()
     await pass(page, 1)
@@ -133,7 +133,7 @@ test('An automatic refresh pauses while an analyst is busy, and says why', async
 
   await page.getByRole('button', { name: /^Columns/ }).click()
   await pass(page, 310)
-  await expect(facts(page)).toContainText('Refreshing waits: a menu or dialog is open')
+  await expect(facts(page)).toContainText('Refresh is paused: a menu or dialog is open')
   await readsByItself(page, async () => {
     await page.keyboard.press('Escape')
     await pass(page, 1)
@@ -144,7 +144,7 @@ test('An automatic refresh pauses while an analyst is busy, and says why', async
     .nth(4)
     .evaluate((cell) => getSelection()?.selectAllChildren(cell))
   await pass(page, 310)
-  await expect(facts(page)).toContainText('Refreshing waits: text is selected')
+  await expect(facts(page)).toContainText('Refresh is paused: text is selected')
   await readsByItself(page, async () => {
     await page.evaluate(() => getSelection()?.removeAllRanges())
     await pass(page, 1)
@@ -156,7 +156,7 @@ test('An automatic refresh pauses while an analyst is busy, and says why', async
     }, state)
   await show('hidden')
   await pass(page, 310)
-  await expect(facts(page)).toContainText('Refreshing waits: the tab is hidden')
+  await expect(facts(page)).toContainText('Refresh is paused: the tab is hidden')
   expect(reads.byItself).toBe(3)
   await readsByItself(page, async () => {
     await show('visible')

@@ -11,7 +11,7 @@ const lively = daysOf([added('2026-11-19T10:00:00.000Z', 3), added('2026-11-21T1
 
 it('claims "no changes" only for the time in which the list was synced', () => {
   expect(drawn(<DayPlot days={calm} times={times} since={SINCE} />)).toBe(
-    '<p>No certain additions or removals since the first sync, 18 Nov 2026, 10:29:55 UTC.</p>',
+    '<p>No confirmed additions or removals since the first sync, 18 Nov 2026, 10:29:55 UTC.</p>',
   )
   expect(drawn(<DayPlot days={calm} times={times} since={undefined} />)).toContain('in the last 30 days')
 })

@@ -11,7 +11,7 @@ export const password = {
     unchanged: 'This is the password that you have; use another',
   },
   change: 'Change password',
-  about: 'You stay signed in here. Wherever else you are signed in, you are signed out.',
+  about: 'You stay signed in here and are signed out everywhere else.',
   current: 'Current password',
   noCurrent: 'Enter your current password',
   wrongCurrent: 'This is not your password',

@@ -13,7 +13,7 @@ export const password: Translated<typeof english> = {
     unchanged: 'Das ist das Passwort, das Sie haben; wählen Sie ein anderes',
   },
   change: 'Passwort ändern',
-  about: 'Hier bleiben Sie angemeldet. Wo Sie sonst angemeldet sind, werden Sie abgemeldet.',
+  about: 'Hier bleiben Sie angemeldet; überall sonst werden Sie abgemeldet.',
   current: 'Aktuelles Passwort',
   noCurrent: 'Geben Sie Ihr aktuelles Passwort ein',
   wrongCurrent: 'Das ist nicht Ihr Passwort',

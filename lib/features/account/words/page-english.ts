@@ -9,7 +9,7 @@ export const ownAccount = {
   roleText: '{role}. An admin can change it.',
   password: 'Password',
   noPassword: 'You sign in without a password.',
-  passwordText: 'A change signs you out everywhere else.',
+  passwordText: 'Changing it signs you out everywhere else.',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

@@ -11,5 +11,5 @@ export const ownAccount: Translated<typeof english> = {
   roleText: '{role}. Ein Admin kann sie ändern.',
   password: 'Passwort',
   noPassword: 'Sie melden sich ohne Passwort an.',
-  passwordText: 'Eine Änderung meldet Sie überall sonst ab.',
+  passwordText: 'Wenn Sie es ändern, werden Sie überall sonst abgemeldet.',
 }

@@ -3,7 +3,7 @@ export const approval = {
   title: 'Approval · Fraud Screening',
   waitingHeading: 'Waiting for a second person',
   waitingLead: 'Requests that you can decide, and your own.',
-  more: { one: '{count} more waits.', other: '{count} more wait.' },
+  more: { one: '{count} more is waiting.', other: '{count} more are waiting.' },
   kinds: {
     remove: { one: 'Remove {count} entry from {list}', other: 'Remove {count} entries from {list}' },
     edit: { one: 'Edit {count} entry of {list}', other: 'Edit {count} entries of {list}' },
@@ -122,7 +122,7 @@ export const approval = {
     rest: 'No, leave it as it is',
   },
   busy: 'Being carried out',
-  note: 'Deciding asks for your password. You cannot approve your own requests. The first decision counts.',
+  note: 'To decide, confirm your password. You cannot approve your own requests. The first decision counts.',
   ownHeading: 'Decision',
   ownText: 'You requested this, so someone else decides. You cannot approve your own requests.',
   can: '{names} can decide, under For me.',

@@ -127,7 +127,7 @@ export const approval: Translated<typeof english> = {
     rest: 'Nein, so lassen',
   },
   busy: 'Wird ausgeführt',
-  note: 'Zum Entscheiden wird Ihr Passwort verlangt. Eigene Anfragen können Sie nicht freigeben. Die erste Entscheidung zählt.',
+  note: 'Zum Entscheiden bestätigen Sie Ihr Passwort. Eigene Anfragen können Sie nicht freigeben. Die erste Entscheidung zählt.',
   ownHeading: 'Entscheidung',
   ownText: 'Sie haben dies angefragt, also entscheidet jemand anderes. Eigene Anfragen können Sie nicht freigeben.',
   can: 'Unter „Für mich“ entscheidet {names}.',
@@ -136,8 +136,8 @@ export const approval: Translated<typeof english> = {
   outcome: 'Entscheidung',
   decided: {
     agreed: '{name} hat es freigegeben, {time}.',
-    refused: '{name} hat abgelehnt, {time}. Nichts wurde geändert.',
-    withdrawn: 'Die Anfrage wurde zurückgezogen. Nichts wurde geändert.',
+    refused: '{name} hat abgelehnt, {time}. Es wurde nichts geändert.',
+    withdrawn: 'Die Anfrage wurde zurückgezogen. Es wurde nichts geändert.',
     lapsed:
       'Niemand hat es binnen eines Tages entschieden oder ausgeführt, oder die anfragende Person darf es nicht mehr. Nichts wurde geändert.',
   },

@@ -75,7 +75,7 @@ export const audit = {
     failures: {
       timeout: 'The receiver did not answer within ten seconds.',
       unreachable: 'The receiver could not be reached.',
-      private_address: 'The receiver is in a private network, which the console does not reach.',
+      private_address: 'The receiver is in a private network, to which the console does not send.',
       status: 'The receiver answered {status}. Only 2xx counts as arrived.',
     },
   },

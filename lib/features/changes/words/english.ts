@@ -57,7 +57,7 @@ export const changes = {
   haveRead: 'Open the list to sync it',
   none: 'No changes yet',
   noneText:
-    'Nothing was certainly added, changed or removed since {time}. A removal is certain once several complete syncs in a row miss the entry.',
+    'No addition, change or removal has been confirmed since {time}. A removal is confirmed once several complete syncs in a row miss the entry.',
   once: 'Changes are not known yet',
   onceText: 'There has been one complete sync so far; it began {time}. Changes appear with the next one.',
   noneSuch: 'No results',

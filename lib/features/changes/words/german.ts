@@ -5,7 +5,7 @@ export const changes: Translated<typeof english> = {
   title: 'Änderungen · Fraud Screening',
   heading: 'Änderungen',
   intervals:
-    'Eine Änderung von anderswo geschah zwischen zwei Abgleichen; ihr genauer Zeitpunkt ist nicht bekannt. Der letzte Abgleich beruht auf {basis}.',
+    'Anderswo gemachte Änderungen geschahen zwischen zwei Abgleichen; wann genau, ist nicht bekannt. Der letzte Abgleich beruht auf {basis}.',
   kind: 'Art',
   what: 'Was',
   when: 'Zeit',
@@ -65,7 +65,7 @@ export const changes: Translated<typeof english> = {
   haveRead: 'Liste zum Abgleichen öffnen',
   none: 'Noch keine Änderungen',
   noneText:
-    'Seit {time} wurde nichts sicher hinzugefügt, geändert oder entfernt. Sicher ist eine Entfernung, sobald der Eintrag in mehreren vollständigen Abgleichen nacheinander fehlt.',
+    'Seit {time} ist keine Änderung bestätigt. Eine Entfernung ist bestätigt, sobald der Eintrag in mehreren vollständigen Abgleichen nacheinander fehlt.',
   once: 'Änderungen sind noch nicht bekannt',
   onceText: 'Bisher gab es einen vollständigen Abgleich, begonnen {time}. Änderungen erscheinen mit dem nächsten.',
   noneSuch: 'Keine Ergebnisse',

@@ -230,7 +230,7 @@ export const check = {
         'The same phone number with country code, in a field that holds phone numbers. A plus written as 00, extensions, text around the checked number, and the kind of dashes, spaces and digits are ignored',
       phone_digits: 'A phone number with the same digits, in a field that holds phone numbers',
       phone_national: 'A phone number with and without the code of the selected country',
-      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:”, brackets as in 192.0.2[.]77 and the rest of a web address are ignored. Networks are not understood: an entry 192.0.2.0/24 does not match an address in it',
+      ip: 'Different spellings of one IP address, including IPv4 within IPv6. A port, a label such as “IP:”, brackets as in 192.0.2[.]77 and the rest of a web address are ignored. A network is not resolved: the entry 192.0.2.0/24 does not match an address in it',
       phone_tail:
         'Phone numbers with the same last nine digits; a shorter number with the same digits without its country code. When a single value is checked, also digits alone in a field whose name does not say that it holds something else',
       name: 'The same words of a name in any order; accents and punctuation are ignored. When a single value is checked, the words may be in several fields, such as first and last name',
@@ -281,7 +281,7 @@ export const check = {
     cancel: 'Cancel sync',
     cancelled: 'The sync was cancelled.',
     failed: 'The sync failed before its end.',
-    unreachable: 'Whether the sync runs is not known.',
+    unreachable: 'It is not known whether the sync is still running.',
     unproved:
       'The sync finished, but could not prove that it is complete: entries moved, or their number differs from the service’s count.',
     tooDeep:

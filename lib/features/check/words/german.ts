@@ -9,7 +9,7 @@ export const check: Translated<typeof english> = {
   label: 'E-Mail, Telefon, Name oder Kennung',
   action: 'Prüfen',
   checking: 'Wird geprüft',
-  empty: 'Geben Sie einen Wert ein, der geprüft werden soll',
+  empty: 'Geben Sie den Wert ein, den Sie prüfen möchten',
 
   readAs: {
     asGiven: 'Geprüft wie eingegeben und in anderen Schreibweisen.',
@@ -124,8 +124,8 @@ export const check: Translated<typeof english> = {
     value: 'Verborgen',
     of: 'Eintrag {entry}',
     more: { one: '{count} weiteres Feld', other: '{count} weitere Felder' },
-    reveal: 'Alles aufdecken, wird festgehalten',
-    revealOf: 'Alles aufdecken, wird festgehalten: {entry}',
+    reveal: 'Alles aufdecken (wird protokolliert)',
+    revealOf: 'Alles aufdecken (wird protokolliert): {entry}',
   },
   checksUsed: {
     one: '{used} von {count} Wert in der letzten Stunde geprüft.',
@@ -225,14 +225,14 @@ export const check: Translated<typeof english> = {
         'Dieselbe Telefonnummer mit Landesvorwahl, in einem Feld für Telefonnummern. 00 statt Plus, Durchwahlen, Text um die geprüfte Nummer und die Art der Striche, Leerzeichen und Ziffern werden ignoriert',
       phone_digits: 'Eine Telefonnummer mit denselben Ziffern, in einem Feld für Telefonnummern',
       phone_national: 'Eine Telefonnummer mit und ohne Vorwahl des ausgewählten Landes',
-      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“, Klammern wie in 192.0.2[.]77 und der Rest einer Webadresse werden ignoriert. Netze werden nicht verstanden: Ein Eintrag 192.0.2.0/24 ist keiner Adresse darin gleich',
+      ip: 'Verschiedene Schreibweisen einer IP-Adresse, auch IPv4 innerhalb von IPv6. Ein Port, eine Bezeichnung wie „IP:“, Klammern wie in 192.0.2[.]77 und der Rest einer Webadresse werden ignoriert. Netze werden nicht aufgelöst: Der Eintrag 192.0.2.0/24 gilt nicht als gleich mit einer Adresse darin',
       phone_tail:
-        'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl. Wird ein Wert einzeln geprüft, auch Ziffern allein in einem Feld, dessen Name nichts anderes sagt',
+        'Telefonnummern mit denselben letzten neun Ziffern; eine kürzere Nummer mit denselben Ziffern ohne Landesvorwahl. Wird ein Wert einzeln geprüft, auch Ziffern allein in einem Feld, dessen Name nicht auf etwas anderes hinweist',
       name: 'Dieselben Wörter eines Namens in beliebiger Reihenfolge; Akzente und Satzzeichen werden ignoriert. Wird ein Wert einzeln geprüft, dürfen die Wörter in mehreren Feldern stehen, etwa Vor- und Nachname',
       spelled:
         'Nummern von Karten, Konten und Geräten mit anderen Leerzeichen, Strichen, Punkten oder Doppelpunkten zwischen ihren Gruppen, oder mit den Buchstaben O, l und I für Ziffern; Buchstaben einer anderen Schrift, die gleich aussehen; eine deutsche, polnische, spanische oder ungarische Kontonummer mit und ohne den Anfang ihrer IBAN; Kennungen mit Zeichen zwischen Tausendern oder anderen Nullen davor; eine Kartennummer mit verdeckten Ziffern und jede Nummer mit denselben sichtbaren Ziffern; die Adresse eines Wallets mit und ohne 0x. Weniger als acht Ziffern allein werden sonst verglichen, wie sie sind',
       digits:
-        'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nichts anderes sagt. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
+        'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nicht auf etwas anderes hinweist. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
         'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, in lateinischen statt kyrillischen Buchstaben und umgekehrt, ein russischer Name in anderen lateinischen Buchstaben, oder mit einem Titel davor; eine Firma mit anderer Rechtsform oder ohne. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben statt eines Namens, etwa J. Doe, Doe J. oder Jane D.',
       part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere, jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus oder mit ihren Zeichen in Worten (at, dot); der Name oder Host in einer Webadresse',
@@ -240,7 +240,7 @@ export const check: Translated<typeof english> = {
         'Dieselbe Straße und Hausnummer, in einem Feld oder in je einem eigenen, in beiden Reihenfolgen; der Rest der Adresse darf abweichen. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
       within:
         'Eine E-Mail-Adresse oder Telefonnummer in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen, und beide dürfen einen anderen Zusatz nach einem Plus haben oder keinen. Eine Nummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
-      near: 'Werte mit einem Zeichen anders, fehlend, zu viel oder mit dem Nachbarn vertauscht. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
+      near: 'Werte, in denen ein Zeichen anders ist, fehlt, zu viel oder mit dem Nachbarn vertauscht ist. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
   notLookedInText: 'Noch nicht durchsucht: {fields}',
@@ -276,7 +276,7 @@ export const check: Translated<typeof english> = {
     cancel: 'Abgleich abbrechen',
     cancelled: 'Der Abgleich wurde abgebrochen.',
     failed: 'Der Abgleich ist vor seinem Ende fehlgeschlagen.',
-    unreachable: 'Ob der Abgleich läuft, ist nicht bekannt.',
+    unreachable: 'Es ist nicht bekannt, ob der Abgleich noch läuft.',
     unproved:
       'Der Abgleich ist fertig, konnte seine Vollständigkeit aber nicht belegen: Einträge wanderten, oder ihre Anzahl weicht von der des Dienstes ab.',
     tooDeep:

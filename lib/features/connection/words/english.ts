@@ -69,7 +69,7 @@ export const connection = {
   dialog: {
     heading: 'A key for {environment}',
     about:
-      'The console first tests the key by reading one entry of the {environment} list. If that fails, nothing changes. History begins anew with the first sync of a new key, and delivery must be set up again.',
+      'The console first tests the key by reading one entry of the {environment} list. If that fails, nothing changes. With a new key, history starts over at the first sync, and delivery must be set up again.',
     apiKey: 'API key',
     keyHelp: 'A {environment} key of the service. Spaces around it are dropped.',
     apiSecret: 'Secret',

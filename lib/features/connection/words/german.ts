@@ -17,7 +17,7 @@ export const connection: Translated<typeof english> = {
     scope: 'Geltungsbereich',
     tokenEnds: 'Neuestes Token endet',
     succeeded: 'Letzter Erfolg',
-    failed: 'Letzter Fehler',
+    failed: 'Letzter Fehlschlag',
     notYet: 'noch nicht bekannt',
     none: 'keiner',
   },
@@ -73,7 +73,7 @@ export const connection: Translated<typeof english> = {
   dialog: {
     heading: 'Ein Schlüssel für {environment}',
     about:
-      'Die Konsole testet den Schlüssel zuerst, indem sie einen Eintrag der Liste {environment} liest. Misslingt das, ändert sich nichts. Der Verlauf beginnt mit dem ersten Abgleich eines neuen Schlüssels neu, und die Zustellung muss neu eingerichtet werden.',
+      'Die Konsole testet den Schlüssel zuerst, indem sie einen Eintrag der Liste {environment} liest. Misslingt das, ändert sich nichts. Mit einem neuen Schlüssel beginnt der Verlauf beim ersten Abgleich von vorn, und die Zustellung muss neu eingerichtet werden.',
     apiKey: 'API-Schlüssel',
     keyHelp: 'Ein {environment}-Schlüssel des Dienstes. Leerzeichen davor und danach fallen weg.',
     apiSecret: 'Geheimnis',
@@ -88,15 +88,15 @@ export const connection: Translated<typeof english> = {
     action: 'Schlüssel entfernen',
     heading: 'Den {environment}-Schlüssel entfernen',
     aboutTest:
-      'Die Konsole löscht den Schlüssel und sein Geheimnis. Sie verwendet dann den Schlüssel, der mit dem Dienst kam, wenn es einen gibt; ohne einen kann niemand die Liste Test sehen.',
+      'Die Konsole löscht den Schlüssel und sein Geheimnis. Sie verwendet dann den mitgelieferten Schlüssel des Dienstes, wenn es einen gibt; ohne Schlüssel kann niemand die Liste Test sehen.',
     aboutProduction:
       'Die Konsole löscht den Schlüssel und sein Geheimnis. Niemand kann die Liste Production mehr sehen.',
     next: 'Schlüssel entfernen',
     busy: 'Wird entfernt',
   },
   health: {
-    succeeded: 'Zuletzt gelungen: {time}.',
-    failed: 'Zuletzt gescheitert: {time}. {why}',
+    succeeded: 'Letzter Erfolg: {time}.',
+    failed: 'Letzter Fehlschlag: {time}. {why}',
     open: 'Wie die Konsole verbunden ist',
   },
 }

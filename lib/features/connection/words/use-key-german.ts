@@ -6,5 +6,5 @@ export const useKey: Translated<typeof english> = {
   using: 'Schlüssel wird getestet',
   used: 'Die Konsole liest die Liste {type} ab jetzt mit diesem Schlüssel.',
   useAbout:
-    'Testet den Schlüssel. Funktioniert er, liest die Konsole die Liste {type} damit statt mit dem jetzigen. Ist es ein anderer Schlüssel, beginnt der Verlauf mit dem nächsten Abgleich neu, und die Zustellung muss neu eingerichtet werden.',
+    'Testet den Schlüssel. Funktioniert er, liest die Konsole die Liste {type} damit statt mit dem jetzigen. Ist es ein anderer Schlüssel, beginnt der Verlauf beim nächsten Abgleich von vorn, und die Zustellung muss neu eingerichtet werden.',
 }

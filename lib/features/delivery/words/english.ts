@@ -38,7 +38,7 @@ export const delivery = {
   failures: {
     timeout: 'There was no answer within ten seconds.',
     unreachable: 'The address could not be reached.',
-    private_address: 'The address is in a private network, where the console does not deliver.',
+    private_address: 'The address is in a private network, to which the console does not deliver.',
     secret_lost: 'The secret cannot be decrypted any more. Create a new one.',
     status: 'The answer was {status}. Only 2xx counts as delivered.',
   },

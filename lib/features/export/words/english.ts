@@ -52,9 +52,9 @@ export const listExport = {
     other: 'The synced copy does not have {count} selected entries as shown on screen, so they are not in the file.',
   },
   uncertain: {
-    one: '{count} entry of the file is uncertain: something happened to it around that moment. The manifest says so; the file does not.',
+    one: '{count} entry of the file is uncertain: at that moment it may have been absent or different. The manifest says so; the file does not.',
     other:
-      '{count} entries of the file are uncertain: something happened to them around that moment. The manifest says how many; the file does not say which.',
+      '{count} entries of the file are uncertain: at that moment they may have been absent or different. The manifest says how many; the file does not say which.',
   },
   unsorted: 'The file is not sorted: no entry has a value in the field that you sorted by.',
   another: 'Export again',

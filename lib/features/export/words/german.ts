@@ -58,9 +58,9 @@ export const listExport: Translated<typeof english> = {
       '{count} ausgewählte Einträge stehen nicht so in der abgeglichenen Kopie wie auf dem Bildschirm und fehlen in der Datei.',
   },
   uncertain: {
-    one: '{count} Eintrag der Datei ist ungewiss: Um diesen Zeitpunkt geschah etwas mit ihm. Das Manifest sagt es, die Datei nicht.',
+    one: '{count} Eintrag der Datei ist ungewiss: Zu diesem Zeitpunkt kann er gefehlt haben oder anders gewesen sein. Das Manifest sagt es, die Datei nicht.',
     other:
-      '{count} Einträge der Datei sind ungewiss: Um diesen Zeitpunkt geschah etwas mit ihnen. Das Manifest sagt, wie viele; die Datei sagt nicht, welche.',
+      '{count} Einträge der Datei sind ungewiss: Zu diesem Zeitpunkt können sie gefehlt haben oder anders gewesen sein. Das Manifest sagt, wie viele; die Datei sagt nicht, welche.',
   },
   unsorted: 'Die Datei ist nicht sortiert: Kein Eintrag hat einen Wert im Feld, nach dem Sie sortiert haben.',
   another: 'Erneut exportieren',

@@ -18,7 +18,7 @@ export const fields = {
   linksVersions: 'Links versions',
   whys: {
     name: 'by its name',
-    kind: 'by its values: moments, true/false, fractions or long texts',
+    kind: 'by its values: times, true/false, decimals or long texts',
     sharing: 'by its values: by how many entries share them',
     undecided: 'too few entries have it to decide; until then it identifies a person',
     ticks: 'changed between syncs while nothing else did',

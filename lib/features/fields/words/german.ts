@@ -25,7 +25,7 @@ export const fields: Translated<typeof english> = {
   linksVersions: 'Verbindet Fassungen',
   whys: {
     name: 'nach seinem Namen',
-    kind: 'nach seinen Werten: Zeitpunkte, true/false, Brüche oder lange Texte',
+    kind: 'nach seinen Werten: Zeiten, true/false, Kommazahlen oder lange Texte',
     sharing: 'nach seinen Werten: danach, wie viele Einträge sie teilen',
     undecided: 'zu wenige Einträge haben es; bis es genug sind, gilt: bezeichnet eine Person',
     ticks: 'änderte sich zwischen Abgleichen, und sonst nichts',

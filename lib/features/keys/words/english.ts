@@ -57,7 +57,7 @@ export const apiSettings = {
   secret: {
     created: 'Store this secret now',
     about:
-      'The secret of {name} is shown this once. Nobody, not even an admin, can show it again. If it gets lost, rotate the key.',
+      'The secret of {name} is shown this once. Nobody, not even an admin, can show it again. If it is lost, rotate the key.',
     key: 'Key',
     secret: 'Secret',
     copyKey: 'Copy key',

@@ -28,10 +28,10 @@ export const overview = {
   unknownBefore: 'Not known before {time}, the first sync',
   ofDay: '{day}: {added} added, {removed} removed',
   calm: {
-    one: 'No certain additions or removals today.',
-    other: 'No certain additions or removals in the last {count} days.',
+    one: 'No confirmed additions or removals today.',
+    other: 'No confirmed additions or removals in the last {count} days.',
   },
-  calmSince: 'No certain additions or removals since the first sync, {time}.',
+  calmSince: 'No confirmed additions or removals since the first sync, {time}.',
   plotNote: 'Above the line: added. Below, outlined: removed. The last bar is today so far.',
   allChanges: 'All changes',
   whatIsListed: 'What is listed',

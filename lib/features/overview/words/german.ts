@@ -31,10 +31,10 @@ export const overview: Translated<typeof english> = {
   unknownBefore: 'Nicht bekannt vor {time}, dem ersten Abgleich',
   ofDay: '{day}: {added} hinzugefügt, {removed} entfernt',
   calm: {
-    one: 'Heute keine gesicherten Zugänge oder Abgänge.',
-    other: 'In den letzten {count} Tagen keine gesicherten Zugänge oder Abgänge.',
+    one: 'Heute keine bestätigten Zugänge oder Abgänge.',
+    other: 'In den letzten {count} Tagen keine bestätigten Zugänge oder Abgänge.',
   },
-  calmSince: 'Seit dem ersten Abgleich, {time}, keine gesicherten Zugänge oder Abgänge.',
+  calmSince: 'Seit dem ersten Abgleich, {time}, keine bestätigten Zugänge oder Abgänge.',
   plotNote: 'Über der Linie: hinzugefügt. Darunter, umrandet: entfernt. Der letzte Balken ist heute bis jetzt.',
   allChanges: 'Alle Änderungen',
   whatIsListed: 'Was gelistet ist',

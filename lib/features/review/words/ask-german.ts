@@ -8,7 +8,7 @@ export const askReview: Translated<typeof english> = {
     what_to_say: 'Was darf ich dem Kunden sagen?',
     something_else: 'Etwas anderes',
   },
-  answers: { another_person: 'Andere Person', keep: 'Behalten', edit: 'Ändern', remove: 'Entfernen' },
+  answers: { another_person: 'Andere Person', keep: 'Behalten', edit: 'Bearbeiten', remove: 'Entfernen' },
   waiting: 'Wartet',
   ask: {
     open: 'Fallprüfung anfragen',

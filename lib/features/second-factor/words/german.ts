@@ -4,7 +4,7 @@ import type { secondFactor as english } from './english.ts'
 export const secondFactor: Translated<typeof english> = {
   heading: 'Zweiter Faktor',
   none: 'Keiner. Mit einem kann sich niemand allein mit Ihrem Passwort anmelden.',
-  offered: 'Er ist für Sie hier freiwillig.',
+  offered: 'Für Sie ist er hier freiwillig.',
   required: 'Ihre Rolle braucht einen zweiten Faktor.',
   lastStays: 'Der letzte lässt sich nicht entfernen.',
   passkey: 'Passkey',
@@ -41,7 +41,7 @@ export const secondFactor: Translated<typeof english> = {
     passkeyLead:
       'Ein Passkey meldet Sie mit Fingerabdruck, Gesicht oder PIN Ihres Geräts an, statt mit Passwort und Code. Niemand kann ihn eintippen oder abschreiben.',
     or: 'oder',
-    lead: 'Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code. Zum Anmelden braucht es dann außer dem Passwort einen davon.',
+    lead: 'Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code. Zum Anmelden brauchen Sie dann außer dem Passwort einen davon.',
     begin: 'Code-App einrichten',
     scan: 'Scannen Sie das mit Ihrer Code-App:',
     picture: 'Code für die Kamera der App',

@@ -2,7 +2,7 @@
 export const confirm = {
   title: 'Confirm your password',
   reason:
-    'This step needs your password, in case someone else is at this browser. It is not asked again for five minutes.',
+    'This step needs your password, in case someone else is at this browser. You are then not asked again for five minutes.',
   label: 'Password',
   close: 'Close',
   confirm: 'Confirm',
@@ -19,11 +19,11 @@ export const confirm = {
   usePassword: 'Use my password',
   titleElsewhere: 'Confirm that it is you',
   reasonElsewhere:
-    'This step asks who you are, in case someone else is at this browser. It is not asked again for five minutes.',
+    'This step asks who you are, in case someone else is at this browser. You are then not asked again for five minutes.',
   useProvider: 'Sign in again with {name}',
   waiting: 'Sign in again in the window that has opened. This page then continues by itself.',
   windowBlocked: 'The browser blocked the window. Allow pop-ups for this page, then try again.',
-  noWay: 'You have no password here, and no other way to confirm. Ask an admin for a password link.',
+  noWay: 'You have no password here and no other way to confirm that it is you. Ask an admin for a password link.',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

@@ -4,7 +4,7 @@ import type { confirm as english } from './confirm-english.ts'
 export const confirm: Translated<typeof english> = {
   title: 'Passwort bestätigen',
   reason:
-    'Dieser Schritt braucht Ihr Passwort, falls jemand anderes an diesem Browser sitzt. Danach wird es fünf Minuten lang nicht verlangt.',
+    'Dieser Schritt braucht Ihr Passwort, falls jemand anderes an diesem Browser sitzt. Danach werden Sie fünf Minuten lang nicht mehr gefragt.',
   label: 'Passwort',
   close: 'Schließen',
   confirm: 'Bestätigen',
@@ -22,12 +22,12 @@ export const confirm: Translated<typeof english> = {
   usePassword: 'Mein Passwort verwenden',
   titleElsewhere: 'Bestätigen, dass Sie es sind',
   reasonElsewhere:
-    'Dieser Schritt fragt, wer Sie sind, falls jemand anderes an diesem Browser sitzt. Danach wird es fünf Minuten lang nicht verlangt.',
+    'Dieser Schritt fragt, wer Sie sind, falls jemand anderes an diesem Browser sitzt. Danach werden Sie fünf Minuten lang nicht mehr gefragt.',
   useProvider: 'Noch einmal mit {name} anmelden',
   waiting:
     'Melden Sie sich in dem Fenster, das sich geöffnet hat, noch einmal an. Danach geht es hier von selbst weiter.',
   windowBlocked:
     'Der Browser hat das Fenster blockiert. Erlauben Sie Pop-ups für diese Seite, und versuchen Sie es noch einmal.',
   noWay:
-    'Sie haben hier kein Passwort und keinen anderen Weg zu bestätigen. Bitten Sie einen Admin um einen Passwort-Link.',
+    'Sie haben hier kein Passwort und können auch nicht anders bestätigen, dass Sie es sind. Bitten Sie einen Admin um einen Passwort-Link.',
 }

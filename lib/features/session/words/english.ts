@@ -31,7 +31,7 @@ export const door = {
     busy: 'The console is verifying your provider’s answer. This takes a moment.',
     again: 'Start again',
     confirmed: 'Your identity is confirmed. You can close this window.',
-    close: 'Close this window, and try again where you came from.',
+    close: 'Close this window, then try again where you started.',
   },
   setUp: {
     heading: 'Create the first account',

@@ -35,7 +35,7 @@ export const door: Translated<typeof english> = {
     busy: 'Die Konsole überprüft die Antwort Ihres Anbieters. Das dauert einen Moment.',
     again: 'Von vorn beginnen',
     confirmed: 'Ihre Identität ist bestätigt. Sie können dieses Fenster schließen.',
-    close: 'Schließen Sie dieses Fenster, und versuchen Sie es dort noch einmal, woher Sie kamen.',
+    close: 'Schließen Sie dieses Fenster und versuchen Sie es dort noch einmal, wo Sie begonnen haben.',
   },
   setUp: {
     heading: 'Das erste Konto anlegen',

@@ -25,7 +25,7 @@ export const watch = {
   cancel: 'Cancel',
   note: 'Every complete sync searches for the watched values, in fields that identify a person and do not change by themselves. Only a check finds the following: values with one character different, in other groups, within longer ones or with other text around them; phone numbers in fields for other things; names with other letters, with more or fewer words, or in several fields. A list has at most 100,000 watched values. A watch ends when someone stops it. Watches of a person who is disabled, or may no longer watch, pass to an admin, as a rule the one who made that change.',
   none: 'No watches yet',
-  noneText: 'Check a value or a file, then “Watch”.',
+  noneText: 'Check a value or a file, then select “Watch”.',
   newer: 'Newer',
   older: 'Older',
   button: { one: 'Watch', other: 'Watch all {count} values' },

@@ -34,7 +34,7 @@ export const watch: Translated<typeof english> = {
   cancel: 'Abbrechen',
   note: 'Jeder vollständige Abgleich sucht nach den beobachteten Werten, und zwar in Feldern, die eine Person bezeichnen und sich nicht von selbst ändern. Nur eine Prüfung findet außerdem: Werte, die um ein Zeichen abweichen, anders gruppiert sind, in längeren Werten oder mit anderem Text stehen; Telefonnummern in Feldern für anderes; Namen mit anderen Buchstaben, mit mehr oder weniger Wörtern oder in mehreren Feldern. Auf einer Liste können höchstens 100.000 Werte beobachtet werden. Eine Beobachtung endet, wenn jemand sie beendet. Beobachtungen einer Person, die deaktiviert wird oder nicht mehr beobachten darf, gehen an einen Admin, in der Regel an den, der das geändert hat.',
   none: 'Noch keine Beobachtungen',
-  noneText: 'Prüfen Sie einen Wert oder eine Datei, dann „Beobachten“.',
+  noneText: 'Prüfen Sie einen Wert oder eine Datei und wählen Sie dann „Beobachten“.',
   newer: 'Neuere',
   older: 'Ältere',
   button: { one: 'Beobachten', other: 'Alle {count} Werte beobachten' },

@@ -12,7 +12,7 @@ export const failures = {
     one: 'Too many requests. Try again in {count} second.',
     other: 'Too many requests. Try again in {count} seconds.',
   },
-  goOnInMinutes: { one: 'You can go on in {count} minute.', other: 'You can go on in {count} minutes.' },
+  goOnInMinutes: { one: 'You can continue in {count} minute.', other: 'You can continue in {count} minutes.' },
   retryInMinutes: {
     one: 'Too many requests. Try again in {count} minute.',
     other: 'Too many requests. Try again in {count} minutes.',

@@ -41,7 +41,7 @@ export const reasons = {
     'Something went wrong in the console. If it happens again, report it to the operator with the time, and the request number if one is shown.',
   'server.stopping': 'The console is stopping. Try again in a moment.',
   'store.unavailable':
-    'The database does not answer. Try again in a moment. Before you repeat a change, check whether it was made.',
+    'The database does not answer. Try again in a moment. Before you repeat a change, see whether it was already saved.',
   'store.full': 'The disk of the database is full. Ask the operator of the console to free some space.',
   'store.read_only': 'The database is read-only at the moment. Tell the operator of the console.',
   'session.signed_out': 'You are signed out. Sign in to continue.',
@@ -133,7 +133,7 @@ export const reasons = {
   'review.changed': 'Someone else has changed this review. Look at its new state, then try again.',
   'review.assignee': 'This person cannot answer reviews. Select someone else.',
   'approval.needed':
-    'The rules require a second person for this. Nothing was changed. If the dialog can request approval, open it again.',
+    'The rules require a second person for this. Nothing was changed. Open the dialog again to request approval, if it offers that.',
   'approval.not_needed':
     'The rules no longer require a second person. Nothing was requested. Reload the page and make the change directly.',
   'approval.too_many':

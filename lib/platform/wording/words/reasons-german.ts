@@ -50,9 +50,9 @@ export const reasons: Translated<typeof english> = {
     'In der Konsole ist ein Fehler aufgetreten. Tritt er wieder auf, melden Sie ihn dem Betreiber mit der Uhrzeit und der Nummer der Anfrage, wenn eine gezeigt wird.',
   'server.stopping': 'Die Konsole wird gerade beendet. Versuchen Sie es gleich noch einmal.',
   'store.unavailable':
-    'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal. Sehen Sie nach, ob eine Änderung schon gemacht wurde, bevor Sie sie wiederholen.',
+    'Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal. Bevor Sie eine Änderung wiederholen, sehen Sie nach, ob sie schon gespeichert ist.',
   'store.full': 'Der Datenträger der Datenbank ist voll. Bitten Sie den Betreiber der Konsole, Platz zu schaffen.',
-  'store.read_only': 'Die Datenbank lässt sich gerade nur lesen. Sagen Sie es dem Betreiber der Konsole.',
+  'store.read_only': 'Die Datenbank nimmt gerade keine Änderungen an. Sagen Sie es dem Betreiber der Konsole.',
   'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
   'session.renewed':
     'Ihr Passwort wurde inzwischen bestätigt oder geändert, deshalb wurde dies nicht ausgeführt. Versuchen Sie es noch einmal.',
@@ -62,7 +62,7 @@ export const reasons: Translated<typeof english> = {
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten; er wechselt alle 30 Sekunden.',
   'secondFactor.missing': 'Ihre Rolle braucht einen zweiten Faktor. Richten Sie zuerst einen ein.',
   'secondFactor.kept':
-    'Ihre Rolle braucht einen zweiten Faktor. Nichts wurde geändert. Richten Sie zuerst einen weiteren ein.',
+    'Ihre Rolle braucht einen zweiten Faktor. Es wurde nichts geändert. Richten Sie zuerst einen weiteren ein.',
   'secondFactor.only_way':
     'Dieser Passkey ist Ihr einziger Weg, sich anzumelden. Es wurde nichts geändert. Fügen Sie zuerst einen weiteren hinzu, oder bitten Sie einen Admin um einen Passwort-Link.',
   'passkey.refused': 'Die Konsole nimmt diesen Passkey nicht an. Verwenden Sie einen anderen oder Ihr Passwort.',
@@ -98,7 +98,7 @@ export const reasons: Translated<typeof english> = {
   'account.not_available': 'Dieser Dienst lässt sich nicht aus der Konsole verwalten.',
   'account.token_refused':
     'Der Dienst lehnt das Verwaltungs-Token der Konsole ab. Bitten Sie den Betreiber, für beide Programme dasselbe SERVICE_ACCOUNT_TOKEN zu setzen.',
-  'setUp.closed': 'Dieser Einrichtungslink gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
+  'setUp.closed': 'Dieser Link zur Einrichtung gilt nicht mehr. Nehmen Sie den neuesten aus dem Terminal.',
   'setUp.done':
     'Die Konsole ist schon eingerichtet. Waren Sie das eben selbst, öffnen Sie die Anmeldeseite und melden Sie sich an. Bitten Sie sonst einen Admin um eine Einladung.',
   'passwordLink.closed':
@@ -140,11 +140,11 @@ export const reasons: Translated<typeof english> = {
     'Jemand anderes hat ein Feld geändert, das Sie gerade ändern. Es wurde nichts gespeichert, und Ihre Änderungen sind noch da. Sehen Sie sich die neuen Werte an und speichern Sie dann erneut.',
   'note.not_yours': 'Nur der Verfasser oder ein Admin kann diese Notiz ändern.',
   'note.changed':
-    'Diese Notiz wurde inzwischen geändert. Nichts wurde gespeichert. Brechen Sie ab, um sie zu sehen; kopieren Sie vorher Ihren Text.',
+    'Diese Notiz wurde inzwischen geändert. Es wurde nichts gespeichert. Brechen Sie ab, um sie zu sehen; kopieren Sie vorher Ihren Text.',
   'view.not_yours': 'Nur ihr Besitzer oder ein Admin kann diese Ansicht ändern. Speichern Sie sie als eigene Ansicht.',
   'view.changed': 'Jemand anderes hat diese Ansicht geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
   'watch.full':
-    'Auf der Liste werden bereits 100.000 Werte beobachtet, mehr geht nicht. Beenden Sie zuerst eine Beobachtung.',
+    'Auf der Liste werden bereits 100.000 Werte beobachtet; mehr sind nicht möglich. Beenden Sie zuerst eine Beobachtung.',
   'provider.changed':
     'Jemand anderes hat Single Sign-on geändert. Ihre Änderung wurde nicht ausgeführt. Laden Sie die Seite neu und versuchen Sie es dann erneut.',
   'webhook.changed':
@@ -155,13 +155,13 @@ export const reasons: Translated<typeof english> = {
     'Jemand anderes hat diese Fallprüfung geändert. Sehen Sie sie sich an und versuchen Sie es noch einmal.',
   'review.assignee': 'Diese Person kann keine Fallprüfungen beantworten. Wählen Sie jemand anderen.',
   'approval.needed':
-    'Die Regeln verlangen dafür eine zweite Person. Nichts wurde geändert. Wenn der Dialog eine Freigabe anfragen kann, öffnen Sie ihn neu.',
+    'Die Regeln verlangen dafür eine zweite Person. Es wurde nichts geändert. Öffnen Sie den Dialog neu, um eine Freigabe anzufragen, wenn er das anbietet.',
   'approval.not_needed':
-    'Die Regeln verlangen keine zweite Person mehr. Es wurde nichts angefragt. Laden Sie die Seite neu und ändern Sie direkt.',
+    'Die Regeln verlangen keine zweite Person mehr. Es wurde nichts angefragt. Laden Sie die Seite neu und nehmen Sie die Änderung direkt vor.',
   'approval.too_many':
     'Sie haben bereits 50 offene Anfragen oder 5 offene Importe. Ziehen Sie unter „Für mich“ eine zurück, oder warten Sie, bis eine entschieden ist.',
   'approval.service_old':
-    'Der Dienst ist eine ältere Version und teilt nicht mit, was genau ein Import ändern würde. Daher kann niemand einen freigeben. Nichts wurde angefragt. Aktualisieren Sie den Dienst.',
+    'Der Dienst ist eine ältere Version und teilt nicht mit, was genau ein Import ändern würde. Daher kann niemand einen freigeben. Es wurde nichts angefragt. Aktualisieren Sie den Dienst.',
   'approval.over':
     'Diese Anfrage ist nicht mehr offen: Sie wurde entschieden oder zurückgezogen, oder sie ist verfallen. Laden Sie die Seite neu.',
   'approval.outdated':
