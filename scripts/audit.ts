@@ -8,8 +8,8 @@ import { endWithUsage, readArguments } from './read-arguments.ts'
 
 const USAGE = `Usage: npm run audit [-- [--file EXPORT] [--expect HEAD] | --archive FILE --before DAY]
 
-Verifies the audit log.
---expect   also says whether the log, or the file, still holds a head that this program or the log printed
+Verifies the audit log. Exit code 0 if it is intact, 1 if not.
+--expect   also verifies that nothing up to HEAD was cut off; this command, the audit log page and the log print heads
 --file     verifies an export or an archive instead
 --archive  moves the events before a day, such as 2025-11-22, to a new file`
 

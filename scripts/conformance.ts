@@ -8,10 +8,10 @@ import { endWithUsage, readArguments } from './read-arguments.ts'
 
 const USAGE = `Usage: npm run conformance -- URL [--json FILE] [--write]
 
-Tries the contract on the service at URL with FRAUD_API_KEY and FRAUD_API_SECRET, and says what is so, what is not, and what
-the contract leaves open. Exit code 0 if the contract is kept, 1 if not, 2 if it cannot be tried.
---json   writes the report to a file as well
---write  tries wrong secrets and used refresh tokens too, which a service may count against the key; on a service of ours,
+Tests the service at URL against the contract, with FRAUD_API_KEY and FRAUD_API_SECRET: what it keeps, what it breaks,
+and what it does where the contract leaves a choice. Exit code 0 if it keeps the contract, 1 if not, 2 if it cannot be tested.
+--json   also writes the report to FILE
+--write  also tests wrong secrets and used refresh tokens, which a service may count against the key; on a service of ours,
          with SERVICE_ACCOUNT_TOKEN, adds an entry to the Test list and removes it`
 
 const DEADLINE_MILLISECONDS = 10_000

@@ -3,6 +3,7 @@ import { runOnFolder } from './backup/run-on-folder.ts'
 
 const USAGE = `Usage: npm run restore -- FOLDER
 
-Restores the databases and secrets of a backup where there are none. Stop the console and the service first.`
+Restores databases and secrets from a backup. Stop the console and the service first: the databases that the variables
+name must be absent or empty. BACKUP_PASSPHRASE opens the secrets.`
 
 await runOnFolder(USAGE, restore)

@@ -17,17 +17,21 @@ export type Command =
   | { readonly name: 'users forget'; readonly id: string; readonly environment: Environment }
   | { readonly name: 'wrong'; readonly reason: string }
 
-export const USAGE = `Usage:
-  service                                              serve until Ctrl-C
-  service keys create --name NAME --type Test|Production [--json]
-                                                       create an API key; its secret is shown once
-  service users import FILE --type Test|Production [--reason TEXT]
-                                                       add the entries of a .csv, .ndjson or .json file, all
-                                                       or none; they replace entries with the same id, and
-                                                       the reason applies to entries without one
-  service users forget ID --type Test|Production       delete what is kept of a removed entry
-  service sandbox                                      fill an empty Test list with synthetic entries
-  service check                                        check the environment variables and exit`
+export const USAGE = `Usage: npm run service [-- COMMAND], or node service/main.ts [COMMAND]
+
+Without a command, serves until Ctrl-C.
+
+keys create --name NAME --type Test|Production [--json]
+    Creates an API key. Its secret is shown once.
+users import FILE --type Test|Production [--reason TEXT]
+    Adds the entries of a .csv, .ndjson or .json file, all or none. They replace entries with the same id.
+    The reason applies to entries without one.
+users forget ID --type Test|Production
+    Deletes what is kept of a removed entry.
+sandbox
+    Fills an empty Test list with synthetic entries.
+check
+    Checks the environment variables and exits.`
 
 function wrong(reason: string): Command {
   return { name: 'wrong', reason }
