@@ -3,6 +3,8 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { ABILITIES } from '#lib/features/people/api/abilities.ts'
+import { roles as words } from '#lib/features/people/words/roles-english.ts'
 import { readSourceTree } from '../architecture/source-tree.ts'
 import { ROOT } from '../launcher/child.ts'
 import {
@@ -108,6 +110,11 @@ describe('docs/roles.md', () => {
     })
     expect(said.length).toBeGreaterThan(0)
     expect(said).toEqual(said.map(([name]) => [name, rolesOf(name)]))
+  })
+
+  it('has the actions of the page Settings › Roles, in its order', () => {
+    const said = rowsUnder(roles, 'What people can do').map(([action, operation = '']) => [action, codeIn(operation)[0]])
+    expect(said).toEqual(ABILITIES.map(({ ability, operation }) => [words.abilities[ability], operation]))
   })
 
   it('names the roles of every page', () => {

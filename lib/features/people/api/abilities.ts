@@ -40,6 +40,7 @@ export const ABILITIES = [
   { ability: 'signOn', operation: 'PUT /api/sign-on' },
   { ability: 'people', operation: 'POST /api/people' },
   { ability: 'audit', operation: 'GET /api/audit' },
+  { ability: 'forget', operation: 'POST /api/forget' },
 ] as const
 
 export type Ability = (typeof ABILITIES)[number]['ability']

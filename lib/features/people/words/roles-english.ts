@@ -48,6 +48,7 @@ export const roles = {
     signOn: 'Set up single sign-on, with the password confirmed',
     people: 'Invite, change and disable people, create links, see their sessions',
     audit: 'Read the audit log',
+    forget: 'Forget a person who is not listed, with the password confirmed',
   },
 } as const
 

@@ -50,5 +50,6 @@ export const roles: Translated<typeof english> = {
     signOn: 'Single Sign-on einrichten, mit bestätigtem Passwort',
     people: 'Personen einladen, ändern und deaktivieren, Links erstellen, ihre Sitzungen sehen',
     audit: 'Das Protokoll lesen',
+    forget: 'Eine Person vergessen, die nicht gelistet ist, mit bestätigtem Passwort',
   },
 }
