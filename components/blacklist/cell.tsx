@@ -1,7 +1,7 @@
 import { bareText, Value } from '#components/values/value.tsx'
 import { isJsonNumber, type JsonValue } from '#lib/contract/json.ts'
+import { isoTime } from '#lib/contract/time.ts'
 import { isAscii } from '#lib/platform/browser/characters.ts'
-import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import type { PlacedColumn } from './place-columns.ts'
 

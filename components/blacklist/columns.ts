@@ -2,8 +2,8 @@ import { summary } from '#components/values/summary.ts'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type FieldPath, namesOf, valueAt } from '#lib/contract/field-path.ts'
 import { isJsonNumber, isNested, type JsonValue } from '#lib/contract/json.ts'
+import { isoTime } from '#lib/contract/time.ts'
 import { segments } from '#lib/platform/browser/characters.ts'
-import { isoTime } from '#lib/platform/browser/time.ts'
 import { fieldPaths } from './field-paths.ts'
 
 /** A column of the list. `kind` only sets the alignment and the head; each value is shown by its own type. */

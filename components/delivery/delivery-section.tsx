@@ -3,12 +3,11 @@ import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Notice } from '#components/ui/notice.tsx'
-import type { WebhookChange, WebhookChoice, WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
+import type { TriedWebhook, WebhookChange, WebhookChoice, WebhookSettings } from '#lib/features/delivery/api/webhook.ts'
 import {
   type Changed,
   removeWebhook,
   rotateWebhookSecret,
-  type TriedWebhook,
   testWebhook,
 } from '#lib/features/delivery/browser/webhook.ts'
 import type { Times } from '#lib/platform/browser/times.ts'

@@ -1,9 +1,9 @@
+import { isCount, isOneOf, isShape } from '#lib/contract/shape.ts'
 import type { AskedExport, ExportState } from '#lib/features/export/api/list-export.ts'
 import { readData } from '#lib/platform/browser/fetcher.ts'
 import { poll } from '#lib/platform/browser/poll.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { markSignedOut } from '#lib/platform/browser/session-state.ts'
-import { isCount, isOneOf, isShape } from '#lib/platform/browser/shape.ts'
 
 /** Interval between requests for the file's progress. */
 const EVERY_MILLISECONDS = 700

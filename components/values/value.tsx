@@ -1,6 +1,6 @@
 import { isNested, type JsonValue } from '#lib/contract/json.ts'
+import { isoTime } from '#lib/contract/time.ts'
 import { cut, isPlain } from '#lib/platform/browser/characters.ts'
-import { isoTime } from '#lib/platform/browser/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { content, sizeMark } from './summary.ts'

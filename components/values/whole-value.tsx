@@ -1,5 +1,5 @@
 import { isNested, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
-import { isoTime } from '#lib/platform/browser/time.ts'
+import { isoTime } from '#lib/contract/time.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { Value } from './value.tsx'
 import { VisibleText } from './visible-text.tsx'

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
+import { isCount, isShape } from '#lib/contract/shape.ts'
 import { callConsole, readData } from './fetcher.ts'
-import { isCount, isShape } from './shape.ts'
 
 let server: Server
 let listener: RequestListener

@@ -1,11 +1,11 @@
 // Stop 1 of 6: calls the console, same origin, with its cookie only; next: app/api/blacklist/users/route.ts
 import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
+import type { Check } from '#lib/contract/shape.ts'
 import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 import { ENVIRONMENT_HEADER } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 import { noteSeen, takeSeen } from './seen.ts'
-import type { Check } from './shape.ts'
 import { shownList } from './shown-list.ts'
 import { trusted } from './trusted.ts'
 import { loadLaterWords } from './word-file.ts'

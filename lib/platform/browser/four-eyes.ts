@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { isOneOf, isShape, isText, isYesOrNo } from '#lib/contract/shape.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { FOUR_EYES, type FourEyes, isLower } from '../configuration/api/settings.ts'
 import { dataOf, readData } from './fetcher.ts'
 import { idempotencyKeys } from './idempotency-keys.ts'
 import { NOTICES_KEY } from './notices.ts'
 import { RequestFailure } from './request-failure.ts'
-import { isOneOf, isShape, isText, isYesOrNo } from './shape.ts'
 import { type ConfirmedCall, useConfirmedCall } from './use-confirmed-call.ts'
 
 /** Root of the query keys of requests for a second person's agreement. */

@@ -1,6 +1,6 @@
 import type { Page, PageRequest, Pagination } from '#lib/contract/pagination.ts'
+import { type Check, isCount, isListOf, isShape } from '#lib/contract/shape.ts'
 import { readData } from './fetcher.ts'
-import { type Check, isCount, isListOf, isShape } from './shape.ts'
 
 /** Root of the query keys of everything read from the management interface. */
 export const MANAGEMENT_KEY = 'account'

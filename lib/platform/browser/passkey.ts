@@ -1,5 +1,5 @@
+import { isShape, isText } from '#lib/contract/shape.ts'
 import { readData } from './fetcher.ts'
-import { isShape, isText } from './shape.ts'
 
 const isQuestion = isShape<{ readonly question: PublicKeyCredentialRequestOptionsJSON }>({
   question: isShape<PublicKeyCredentialRequestOptionsJSON>({ challenge: isText }),

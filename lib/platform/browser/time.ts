@@ -1,5 +1,3 @@
-const ISO_DATE_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/
-
 /** A time as the clock and calendar of a zone show it, each part with leading zeros. */
 type Parts = Readonly<Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', string>>
 
@@ -93,17 +91,4 @@ export function zoneOffset(time: number, zone: string): string {
 export function dateAndTime(time: number, zone: string): string {
   const { year, month, day, hour, minute, second } = partsOf(time, zone)
   return `${year}-${month}-${day} ${hour}:${minute}:${second}`
-}
-
-/**
- * Returns the epoch milliseconds of a full ISO 8601 date-time with an offset; `undefined` for any other text, even for
- * a day that does not exist, which `Date.parse` would silently shift.
- */
-export function isoTime(text: string): number | undefined {
-  const match = ISO_DATE_TIME.exec(text)
-  const time = match ? Date.parse(text) : Number.NaN
-  if (match === null || Number.isNaN(time)) return undefined
-  const [, year, month, day] = match
-  const lastDay = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  return Number(day) <= lastDay ? time : undefined
 }

@@ -1,6 +1,6 @@
+import { isShape, isText } from '#lib/contract/shape.ts'
 import { readData } from './fetcher.ts'
 import { returnPath } from './return-path.ts'
-import { isShape, isText } from './shape.ts'
 import { tabChannel } from './tab-channel.ts'
 
 const RETURN = 'sign-on-to'

@@ -1,47 +1,67 @@
-import type { Environment } from '#lib/contract/tokens.ts'
-import type { Proviso } from '#lib/mirror/api/provisos.ts'
-import type { PairSource } from '#lib/platform/configuration/api/pair.ts'
+import {
+  type Checked,
+  isCount,
+  isListOf,
+  isMoment,
+  isOneOf,
+  isShape,
+  isText,
+  isYesOrNo,
+  orNull,
+} from '#lib/contract/shape.ts'
+import { isEnvironment } from '#lib/contract/tokens.ts'
+import { PROVISOS } from '#lib/mirror/api/provisos.ts'
 
+const isSync = isShape({
+  /** The latest sync that proves something. Times are ISO 8601; `lagSeconds` is how old its answers may have been. */
+  coverage: orNull(
+    isShape({
+      grade: isText,
+      provisos: isListOf(isOneOf(...PROVISOS)),
+      startedAt: isMoment,
+      certifiedAt: isMoment,
+      lagSeconds: isCount,
+    }),
+  ),
+  /** Why the list seems unordered: entries moved, or no order was found. */
+  order: orNull(isOneOf('moving', 'none')),
+  /** By how many seconds an answer was older than an earlier one, in the last 24 hours; 0 if none was. */
+  stepBackSeconds: isCount,
+  /** Set if the service counts more rows than it returns. */
+  short: orNull(isShape({ total: isCount, reachable: isCount })),
+})
+/** How the list is synced, and what that proves. */
+export type ConnectionSync = Checked<typeof isSync>
+
+const isConnection = isShape({
+  environment: isEnvironment,
+  source: orNull(isOneOf('environment', 'stored', 'default')),
+  apiKey: orNull(isText),
+  changedAt: orNull(isMoment),
+  changedBy: orNull(isText),
+  scope: orNull(isText),
+  tokenExpiresAt: orNull(isText),
+  succeededAt: orNull(isMoment),
+  failedAt: orNull(isMoment),
+  failure: orNull(isText),
+  /** Null while nothing is known of it. */
+  sync: orNull(isSync),
+})
 /**
  * The console's connection to one of the service's two lists. Times are ISO 8601. `scope` and `tokenExpiresAt` are the
  * service's own; `failure` is our code. Everything but `environment` is null without a key.
  */
-export type ConnectionItem = {
-  readonly environment: Environment
-  readonly source: PairSource | null
-  readonly apiKey: string | null
-  readonly changedAt: string | null
-  readonly changedBy: string | null
-  readonly scope: string | null
-  readonly tokenExpiresAt: string | null
-  readonly succeededAt: string | null
-  readonly failedAt: string | null
-  readonly failure: string | null
-  readonly sync: ConnectionSync | null
-}
-
-/** How the list is synced, and what that proves. Null while nothing is known of it. */
-export type ConnectionSync = {
-  /** The latest sync that proves something. Times are ISO 8601; `lagSeconds` is how old its answers may have been. */
-  readonly coverage: {
-    readonly grade: string
-    readonly provisos: readonly Proviso[]
-    readonly startedAt: string
-    readonly certifiedAt: string
-    readonly lagSeconds: number
-  } | null
-  /** Why the list seems unordered: entries moved, or no order was found. */
-  readonly order: 'moving' | 'none' | null
-  /** By how many seconds an answer was older than an earlier one, in the last 24 hours; 0 if none was. */
-  readonly stepBackSeconds: number
-  /** Set if the service counts more rows than it returns. */
-  readonly short: { readonly total: number; readonly reachable: number } | null
-}
+export type ConnectionItem = Checked<typeof isConnection>
 
 /** `data` of `GET /api/connection`. */
-export type ConnectionData = {
-  readonly baseUrl: string
-  readonly connections: readonly ConnectionItem[]
+export const isConnectionData = isShape({
+  baseUrl: isText,
+  connections: isListOf(isConnection),
   /** Whether requests came through a proxy that `TRUSTED_PROXIES` does not count. */
-  readonly ignoresProxy: boolean
-}
+  ignoresProxy: isYesOrNo,
+})
+export type ConnectionData = Checked<typeof isConnectionData>
+
+/** `data` of `POST /api/connection/test`: the result of a key's test. */
+export const isPassedTest = isShape({ scope: isText, expiresAt: isText, total: isCount })
+export type PassedTest = Checked<typeof isPassedTest>

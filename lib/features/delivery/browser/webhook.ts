@@ -1,34 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf, type Received, readData } from '#lib/platform/browser/fetcher.ts'
-import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { WebhookAttempt, WebhookChange, WebhookChoice, WebhookData, WebhookSettings } from '../api/webhook.ts'
+import {
+  isTriedWebhook,
+  isWebhookData,
+  isWebhookSecret,
+  type TriedWebhook,
+  type WebhookChange,
+  type WebhookChoice,
+} from '../api/webhook.ts'
 
 const PATH = '/api/webhook'
 
 /** How often the page refreshes its state. */
 const CHECK_MILLISECONDS = 10_000
-
-/** The result of a test delivery; `failure` as in any delivery. */
-export type TriedWebhook = { readonly arrived: boolean; readonly failure: string | null }
-
-const isData = isShape<WebhookData>({
-  webhook: orNull(
-    isShape<WebhookSettings>({
-      url: isText,
-      digest: isYesOrNo,
-      deliveredAt: orNull(isMoment),
-      failure: orNull(isText),
-      attempts: isCount,
-      nextAt: orNull(isMoment),
-      pausedAt: orNull(isMoment),
-      previousSecretUntil: orNull(isMoment),
-    }),
-  ),
-  attempts: isListOf(isShape<WebhookAttempt>({ at: isMoment, content: isText, failure: orNull(isText) })),
-})
-const isSecret = isShape<{ readonly secret: string | null }>({ secret: orNull(isText) })
-const isTried = isShape<TriedWebhook>({ arrived: isYesOrNo, failure: orNull(isText) })
 
 /** The webhook of the list and the state of its delivery. */
 export function webhookOptions() {
@@ -37,7 +22,7 @@ export function webhookOptions() {
     queryFn: ({ signal, client, queryKey }) => {
       // What is read again is not requested by a person.
       const unattended = client.getQueryData(queryKey) !== undefined
-      return readData(PATH, isData, { signal, unattended })
+      return readData(PATH, isWebhookData, { signal, unattended })
     },
     staleTime: 0,
     refetchInterval: CHECK_MILLISECONDS,
@@ -49,7 +34,7 @@ export type Changed = { readonly isDone: boolean; readonly secret?: string }
 
 function changed(received: Received | undefined): Changed {
   if (received === undefined) return { isDone: false }
-  const { secret } = dataOf(received, isSecret)
+  const { secret } = dataOf(received, isWebhookSecret)
   return { isDone: true, ...(secret === null ? {} : { secret }) }
 }
 
@@ -75,5 +60,5 @@ export async function removeWebhook(call: ConfirmedCall, replaces: WebhookChoice
 /** Sends a delivery without content. Returns `undefined` if the person gave no password. */
 export async function testWebhook(call: ConfirmedCall): Promise<TriedWebhook | undefined> {
   const received = await call(`${PATH}/test`, { method: 'POST' })
-  return received && dataOf(received, isTried)
+  return received && dataOf(received, isTriedWebhook)
 }

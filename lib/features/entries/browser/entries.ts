@@ -10,11 +10,11 @@ import type {
   VersionedEntry,
 } from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/contract/shape.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callWithBusyRetry } from '#lib/platform/browser/call-with-busy-retry.ts'
 import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
 const isWarnings = isListOf(isShape<SimilarWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText }))
 const isSimilar = isShape<SimilarEntries>({ warnings: isWarnings })

@@ -1,32 +1,44 @@
-import type { RoleReason } from '#lib/matching/field-role.ts'
-import type { FieldUse } from '#lib/mirror/api/field-settings.ts'
+import {
+  type Checked,
+  isCount,
+  isListOf,
+  isMoment,
+  isOneOf,
+  isShape,
+  isText,
+  isYesOrNo,
+  orNull,
+} from '#lib/contract/shape.ts'
+import { FIELD_USES, type FieldUse } from '#lib/mirror/api/field-settings.ts'
 
-/** A field of a list, its role and why. */
-export type FieldItem = {
-  readonly path: string
+const isField = isShape({
+  path: isText,
   /** JSON types of its values. */
-  readonly types: readonly string[]
+  types: isListOf(isText),
   /** How many listed entries have it. */
-  readonly present: number
-  readonly use: FieldUse
+  present: isCount,
+  use: isOneOf(...FIELD_USES),
   /** `ticks`: it changed while nothing else did. `set`: an admin set it. */
-  readonly why: RoleReason | 'ticks' | 'set'
+  why: isOneOf('name', 'kind', 'sharing', 'undecided', 'ticks', 'set'),
   /** When an admin set it, in ISO 8601, and who. */
-  readonly changedAt: string | null
-  readonly changedBy: string | null
+  changedAt: orNull(isMoment),
+  changedBy: orNull(isText),
   /** False if it was set to identify after the last complete sync began. */
-  readonly isLookedIn: boolean
+  isLookedIn: isYesOrNo,
   /** Whether the field seems to describe after all: most entries share their value with more than ten others. */
-  readonly isShared: boolean
-}
+  isShared: isYesOrNo,
+})
+/** A field of a list, its role and why. */
+export type FieldItem = Checked<typeof isField>
 
 /** `data` of `GET /api/fields/{environment}`. */
-export type FieldsData = {
-  readonly entries: number
-  readonly fields: readonly FieldItem[]
+export const isFieldsData = isShape({
+  entries: isCount,
+  fields: isListOf(isField),
   /** The field whose values link versions of an entry, and whether an admin has set it. */
-  readonly links: { readonly path: string | null; readonly isSet: boolean }
-}
+  links: isShape({ path: orNull(isText), isSet: isYesOrNo }),
+})
+export type FieldsData = Checked<typeof isFieldsData>
 
 /** Roles and the linking field, as admins set them; null lets the console decide. */
 type SetFields = {

@@ -1,18 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { type Check, isCount, isMoment, isOneOf, isShape, isText, isYesOrNo, orNull } from '#lib/contract/shape.ts'
 import { APPROVAL_KINDS } from '#lib/platform/approvals/api/approval.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { NEW_NOTICES_KEY, NOTICES_KEY } from '#lib/platform/browser/notices.ts'
-import {
-  type Check,
-  isCount,
-  isMoment,
-  isOneOf,
-  isShape,
-  isText,
-  isYesOrNo,
-  orNull,
-} from '#lib/platform/browser/shape.ts'
 import { REVIEW_ANSWERS, REVIEW_REASONS } from '#lib/platform/reviews/api/review.ts'
 import type { NoticeItem, NoticeOf } from '../api/for-me.ts'
 

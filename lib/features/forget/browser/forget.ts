@@ -1,28 +1,10 @@
-import { isEnvironment } from '#lib/contract/tokens.ts'
 import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
-import { isCount, isListOf, isShape, isText } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { ForgottenCounts, StillListed, StoredOfPerson } from '../api/forget.ts'
-
-const isStored = isShape<StoredOfPerson>({
-  listed: isListOf(isShape<StillListed>({ key: isText, environment: isEnvironment })),
-  counts: isShape<ForgottenCounts>({
-    contents: isCount,
-    changes: isCount,
-    notes: isCount,
-    reviews: isCount,
-    decisions: isCount,
-    watches: isCount,
-    told: isCount,
-    views: isCount,
-    exports: isCount,
-    approvals: isCount,
-  }),
-})
+import { isStoredOfPerson, type StoredOfPerson } from '../api/forget.ts'
 
 /** Returns what is stored about a person. The values are sent in a body and not kept. */
 export async function lookAtPerson(values: readonly string[]): Promise<StoredOfPerson> {
-  return readData('/api/forget/look', isStored, { method: 'POST', body: { values } })
+  return readData('/api/forget/look', isStoredOfPerson, { method: 'POST', body: { values } })
 }
 
 /** Deletes it. Returns what was deleted, or `undefined` if the person did not confirm. */
@@ -31,5 +13,5 @@ export async function forgetPerson(
   values: readonly string[],
 ): Promise<StoredOfPerson | undefined> {
   const received = await call('/api/forget', { method: 'POST', body: { values } })
-  return received && dataOf(received, isStored)
+  return received && dataOf(received, isStoredOfPerson)
 }

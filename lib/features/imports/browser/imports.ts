@@ -10,9 +10,6 @@ import type {
 } from '#lib/contract/management/list-imports-schema.ts'
 import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
-import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
-import { isImportCounts, MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import {
   type Check,
   isCount,
@@ -23,7 +20,10 @@ import {
   isText,
   isYesOrNo,
   orNull,
-} from '#lib/platform/browser/shape.ts'
+} from '#lib/contract/shape.ts'
+import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
+import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
+import { isImportCounts, MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const LISTED = {

@@ -8,9 +8,9 @@ import type {
 } from '#lib/contract/management/bank-details-schema.ts'
 import { NO_DETAILS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { isListOf, isMoment, isShape, isText, orNull } from '#lib/contract/shape.ts'
 import { readData } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { isListOf, isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const PATH = '/api/account/bank-details'

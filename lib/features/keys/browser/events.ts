@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { isMoment, isShape, isText, orNull } from '#lib/contract/shape.ts'
 import { isEnvironment } from '#lib/contract/tokens.ts'
 import { isImportCounts, MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { isMoment, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 
 /** An event as the browser reads it. An action of a newer service is shown by its code. */
 export type ReadEvent = Omit<ManagementEvent, 'action'> & { readonly action: string }

@@ -1,31 +1,16 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { isCount, isShape } from '#lib/contract/shape.ts'
 import { dataOf, type Received, readData } from '#lib/platform/browser/fetcher.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
-import { isCount, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import { type PasswordLink, type PersonItem, type PersonWithLink, SECOND_FACTORS } from '../api/people.ts'
+import { isPerson, isPersonWithLink, type PersonItem, type PersonWithLink } from '../api/people.ts'
 
 const PATH = '/api/people'
 const PEOPLE_KEY = ['people'] as const
 
-const isPerson = isShape<PersonItem>({
-  id: isText,
-  name: isText,
-  email: isText,
-  role: isText,
-  state: isOneOf('active', 'invited', 'disabled'),
-  linkExpiresAt: orNull(isMoment),
-  lastSeenAt: orNull(isMoment),
-  sessions: isCount,
-  secondFactors: isListOf(isOneOf(...SECOND_FACTORS)),
-})
-const isPersonWithLink = isShape<PersonWithLink>({
-  person: isPerson,
-  link: orNull(isShape<PasswordLink>({ url: isText, expiresAt: isMoment })),
-})
-const isChanged = isShape<{ readonly person: PersonItem }>({ person: isPerson })
-const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
+const isChanged = isShape({ person: isPerson })
+const isEnding = isShape({ ended: isCount })
 
 /** Only the fields that the admin changes: another admin may have changed the rest since the page loaded. */
 export type PersonChange = {

@@ -1,3 +1,4 @@
+import { type Checked, isCount, isListOf, isMoment, isNumber, isOneOf, isShape, orNull } from '#lib/contract/shape.ts'
 import type { SettingName } from '#lib/platform/configuration/api/settings.ts'
 
 /**
@@ -34,15 +35,17 @@ export const PARTS = {
 export type Part = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as readonly Part[]
 
-/** How much a part holds. */
-export type StoredPart = {
-  readonly part: Part
-  readonly rows: number
+const isStoredPart = isShape({
+  part: isOneOf(...PART_NAMES),
+  rows: isCount,
   /** Including indexes. */
-  readonly bytes: number
+  bytes: isCount,
   /** Bytes by which it grew in a month, or since the first measurement; null after only one. */
-  readonly grownBytes: number | null
-}
+  grownBytes: orNull(isNumber),
+})
+/** How much a part holds. */
+export type StoredPart = Checked<typeof isStoredPart>
 
 /** The stored data at the latest measurement. */
-export type StoredParts = { readonly measuredAt: string; readonly parts: readonly StoredPart[] }
+export const isStoredParts = isShape({ measuredAt: isMoment, parts: isListOf(isStoredPart) })
+export type StoredParts = Checked<typeof isStoredParts>

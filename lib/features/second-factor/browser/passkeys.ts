@@ -1,14 +1,13 @@
+import { isShape, isText } from '#lib/contract/shape.ts'
 import { callConsole, dataOf } from '#lib/platform/browser/fetcher.ts'
 import { makePasskey } from '#lib/platform/browser/passkey.ts'
-import { isListOf, isShape, isText } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { NewRecoveryCodes } from '../api/second-factor.ts'
+import { isNewRecoveryCodes } from '../api/second-factor.ts'
 
 const PATH = '/api/account/second-factor/passkeys'
 const pathOf = (id: string) => `${PATH}/${encodeURIComponent(id)}`
 
-type Offer = { readonly offer: PublicKeyCredentialCreationOptionsJSON }
-const isOffer = isShape<Offer>({
+const isOffer = isShape({
   offer: isShape<PublicKeyCredentialCreationOptionsJSON>({
     challenge: isText,
     pubKeyCredParams: (value) => Array.isArray(value),
@@ -16,7 +15,6 @@ const isOffer = isShape<Offer>({
     user: isShape<PublicKeyCredentialUserEntityJSON>({ id: isText, name: isText, displayName: isText }),
   }),
 })
-const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
 
 /** Why no passkey was added: the browser's reason, or the person did not confirm. */
 export type NotAdded = 'known' | 'stopped' | 'unconfirmed'
@@ -32,7 +30,7 @@ export async function addPasskey(call: ConfirmedCall): Promise<readonly string[]
   const made = await makePasskey(dataOf(offered, isOffer).offer)
   if (typeof made === 'string') return made
   const added = await call(PATH, { method: 'PUT', body: made })
-  return added ? dataOf(added, isCodes).recoveryCodes : 'unconfirmed'
+  return added ? dataOf(added, isNewRecoveryCodes).recoveryCodes : 'unconfirmed'
 }
 
 /** Renames a passkey. */

@@ -1,28 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import type { NewRecoveryCodes, OfferedCodeApp, PasskeyItem, SecondFactorData } from '../api/second-factor.ts'
+import {
+  isNewRecoveryCodes,
+  isOfferedCodeApp,
+  isSecondFactorData,
+  type OfferedCodeApp,
+  type SecondFactorData,
+} from '../api/second-factor.ts'
 
 const PATH = '/api/account/second-factor'
-
-const isData = isShape<SecondFactorData>({
-  passkeys: isListOf(isShape<PasskeyItem>({ id: isText, name: isText, addedAt: isMoment, usedAt: orNull(isMoment) })),
-  passkeysWork: isYesOrNo,
-  codeApp: orNull(
-    isShape<NonNullable<SecondFactorData['codeApp']>>({ confirmedAt: isMoment, usedAt: orNull(isMoment) }),
-  ),
-  recoveryCodesLeft: isCount,
-  isRequired: isYesOrNo,
-})
-const isOffer = isShape<OfferedCodeApp>({ offer: isText, secret: isText, address: isText })
-const isCodes = isShape<NewRecoveryCodes>({ recoveryCodes: isListOf(isText) })
 
 /** The person's second factors. */
 export const secondFactorOptions = queryOptions<SecondFactorData, RequestFailure>({
   queryKey: ['second-factor'],
-  queryFn: ({ signal }) => readData(PATH, isData, { signal }),
+  queryFn: ({ signal }) => readData(PATH, isSecondFactorData, { signal }),
   staleTime: 0,
 })
 
@@ -32,12 +25,12 @@ export const secondFactorOptions = queryOptions<SecondFactorData, RequestFailure
 /** Creates a secret for a new code app. */
 export async function offerCodeApp(call: ConfirmedCall): Promise<OfferedCodeApp | undefined> {
   const received = await call(`${PATH}/code-app`, { method: 'POST' })
-  return received && dataOf(received, isOffer)
+  return received && dataOf(received, isOfferedCodeApp)
 }
 
 async function codesOf(received: ReturnType<ConfirmedCall>): Promise<readonly string[] | undefined> {
   const answer = await received
-  return answer && dataOf(answer, isCodes).recoveryCodes
+  return answer && dataOf(answer, isNewRecoveryCodes).recoveryCodes
 }
 
 /** Confirms the new code app with a code. Returns the recovery codes if it is the first second factor, else none. */

@@ -1,28 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isCount, isShape } from '#lib/contract/shape.ts'
 import { callConsole, readData } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
-import type { SessionItem, SessionsAnswer } from '../api/session-item.ts'
+import { isSessionsAnswer, type SessionItem } from '../api/session-item.ts'
 
 const OWN_PATH = '/api/account/sessions'
 
-const isSession = isShape<SessionItem>({
-  id: isText,
-  browser: orNull(isText),
-  system: orNull(isText),
-  network: orNull(isText),
-  startedAt: isMoment,
-  seenAt: isMoment,
-  isThis: isYesOrNo,
-})
-const isAnswer = isShape<SessionsAnswer>({ items: isListOf(isSession) })
-const isEnding = isShape<{ readonly ended: number }>({ ended: isCount })
+const isEnding = isShape({ ended: isCount })
 
 /** Always refetched: a session on screen may have ended meanwhile. */
 function sessionsAt(path: string) {
   return queryOptions<readonly SessionItem[], RequestFailure>({
     queryKey: ['sessions', path],
-    queryFn: async ({ signal }) => (await readData(path, isAnswer, { signal })).items,
+    queryFn: async ({ signal }) => (await readData(path, isSessionsAnswer, { signal })).items,
     staleTime: 0,
   })
 }

@@ -1,4 +1,5 @@
 import type { Page } from '#lib/contract/pagination.ts'
+import { type Checked, isCount, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/contract/shape.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
 
@@ -11,31 +12,32 @@ export const WATCH_LABEL_LONGEST = 100
 /** The country of phone numbers without a country code; `''` for none. */
 export type WatchCountry = PhoneCountry | ''
 
-/** A watch as its page shows it: how many of its values have which state. */
-export type WatchItem = {
-  readonly id: string
-  readonly label: string
+export const isWatch = isShape({
+  id: isText,
+  label: isText,
   /** The name of the person who set it. */
-  readonly setBy: string
+  setBy: isText,
   /** The name of the present owner; null if the owner set it. */
-  readonly told: string | null
-  readonly createdAt: string
-  readonly values: number
-  readonly listed: number
-  readonly similar: number
-  readonly notListed: number
+  told: orNull(isText),
+  createdAt: isMoment,
+  values: isCount,
+  listed: isCount,
+  similar: isCount,
+  notListed: isCount,
   /**
    * Values that no certified sync has searched, that were not found in one that is now too old to prove anything, or that
    * entries have only in fields that describe or change by themselves.
    */
-  readonly unverified: number
+  unverified: isCount,
   /** When a state of its values last changed; null if never. */
-  readonly changedAt: string | null
+  changedAt: orNull(isMoment),
   /** Whether the key of its hashes is lost: it finds nothing new. */
-  readonly isLost: boolean
+  isLost: isYesOrNo,
   /** Whether the reader may end it. */
-  readonly mayEnd: boolean
-}
+  mayEnd: isYesOrNo,
+})
+/** A watch as its page shows it: how many of its values have which state. */
+export type WatchItem = Checked<typeof isWatch>
 
 /** `data` of `GET /api/watches`. */
 export type WatchesPage = Page<WatchItem> & {
@@ -46,4 +48,5 @@ export type WatchesPage = Page<WatchItem> & {
 }
 
 /** `data` of an answer to values to watch: how many were stored, and how many cannot be watched. */
-export type Watched = { readonly id: string; readonly taken: number; readonly unusable: number }
+export const isWatched = isShape({ id: isText, taken: isCount, unusable: isCount })
+export type Watched = Checked<typeof isWatched>

@@ -1,32 +1,22 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
+import { isCount, isListOf, isMoment, isShape, isText, orNull } from '#lib/contract/shape.ts'
 import type { CopyProof, MirrorCoverage } from '#lib/mirror/api/sync-state.ts'
 import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, readData } from '#lib/platform/browser/fetcher.ts'
 import { isPagination } from '#lib/platform/browser/management-page.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { isCount, isListOf, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/platform/browser/shape.ts'
-import { WATCHED_AT_ONCE, type WatchCountry, type Watched, type WatchesPage, type WatchItem } from '../api/watches.ts'
+import {
+  isWatch,
+  isWatched,
+  WATCHED_AT_ONCE,
+  type WatchCountry,
+  type WatchesPage,
+  type WatchItem,
+} from '../api/watches.ts'
 
 const PATH = '/api/watches'
 const WATCHES_KEY = ['watches'] as const
-
-const isWatched = isShape<Watched>({ id: isText, taken: isCount, unusable: isCount })
-const isWatch = isShape<WatchItem>({
-  id: isText,
-  label: isText,
-  setBy: isText,
-  told: orNull(isText),
-  createdAt: isMoment,
-  values: isCount,
-  listed: isCount,
-  similar: isCount,
-  notListed: isCount,
-  unverified: isCount,
-  changedAt: orNull(isMoment),
-  isLost: isYesOrNo,
-  mayEnd: isYesOrNo,
-})
 
 const isCoverage = isShape<MirrorCoverage>({
   grade: isText,

@@ -1,7 +1,11 @@
+import type { Immutable } from './json.ts'
 import { isoTime } from './time.ts'
 
 /** Whether a value that was read has the expected shape. */
 export type Check<Value> = (value: unknown) => value is Value
+
+/** The type of what passes a check. */
+export type Checked<Of> = Of extends Check<infer Value> ? Immutable<Value> : never
 
 export const isText: Check<string> = (value) => typeof value === 'string'
 export const isYesOrNo: Check<boolean> = (value) => typeof value === 'boolean'
