@@ -33,14 +33,14 @@ async function startConsole(
   dev: boolean,
 ) {
   const child = supervisor.start(plan.child(embedded))
-  const patience = dev ? COMPILE_MILLISECONDS : START_MILLISECONDS
+  const startMilliseconds = dev ? COMPILE_MILLISECONDS : START_MILLISECONDS
   const wait = (path: string, milliseconds: number) =>
     waitUntilReady({ url: `${plan.origin}${path}`, pid: path === '/api/set-up' ? undefined : child.pid, milliseconds })
 
-  if (!(await wait('/api/health', patience)).ok) throw new Error('The console did not start in time.')
-  const ready = await wait('/api/ready', embedded || dev ? patience : REMOTE_MILLISECONDS)
+  if (!(await wait('/api/health', startMilliseconds)).ok) throw new Error('The console did not start in time.')
+  const ready = await wait('/api/ready', embedded || dev ? startMilliseconds : REMOTE_MILLISECONDS)
   if (!ready.ok && embedded) throw new Error(notReady('The console', ready.reasons))
-  const setUp = await wait('/api/set-up', patience)
+  const setUp = await wait('/api/set-up', startMilliseconds)
   child.release()
   return { ready: ready.ok, setUpOpen: setUp.ok && setUp.data.open === true }
 }

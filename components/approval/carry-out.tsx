@@ -20,7 +20,7 @@ export type ShowSecret = ComponentType<{
 
 type Props = { readonly approval: OpenedApproval; readonly times: Times; readonly Secret: ShowSecret }
 
-/** Lets the person who asked carry out an agreed request whose answer shows a secret. */
+/** Lets the person who asked carry out an approved request whose answer shows a secret. */
 export function CarryOut({ approval: { id, kind, toCarryOut }, times, Secret }: Props) {
   const { words, say } = useWords('approval')
   const said = words.carryOut

@@ -3,7 +3,7 @@ import { drawn, times } from '#components/testing.ts'
 import type { OpenedApproval } from '#lib/features/approval/api/approvals.ts'
 import { Decided } from './decided.tsx'
 
-/** An agreed request that may or may not have been carried out. */
+/** An approved request that may or may not have been carried out. */
 function unknown(kind: OpenedApproval['kind']): OpenedApproval {
   return {
     ...{ id: 'an-id', kind, environment: 'Production', count: 1, state: 'done' },

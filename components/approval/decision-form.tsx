@@ -11,7 +11,7 @@ import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
-/** The form that agrees to somebody else's request or refuses it. */
+/** The form that approves somebody else's request or refuses it. */
 export function DecisionForm({ approval: { id, kind, count } }: { readonly approval: OpenedApproval }) {
   const { words, say } = useWords('approval')
   const client = useQueryClient()

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const patience = new RequestFailure({ status: 429, message: 'Too many', errors: {}, retryAfterSeconds: 60 })
+const tooMany = new RequestFailure({ status: 429, message: 'Too many', errors: {}, retryAfterSeconds: 60 })
 
 /** An action that fails in these ways, one after the other, and then succeeds. */
 function failing(...failures: readonly RequestFailure[]) {
@@ -21,7 +21,7 @@ function failing(...failures: readonly RequestFailure[]) {
 }
 
 it('waits as long as the answer asks, and tries again', async () => {
-  const act = failing(patience, patience)
+  const act = failing(tooMany, tooMany)
   const outcome = tryOne(act, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(119_000)
   expect(act).toHaveBeenCalledTimes(2)
@@ -30,7 +30,7 @@ it('waits as long as the answer asks, and tries again', async () => {
 })
 
 it('stops at once when it is stopped while it waits', async () => {
-  const act = failing(patience)
+  const act = failing(tooMany)
   const stop = new AbortController()
   const outcome = tryOne(act, stop.signal)
   await vi.advanceTimersByTimeAsync(1000)
@@ -44,7 +44,7 @@ it('does not wait if it was stopped before', async () => {
   const stop = new AbortController()
   const act = vi.fn(async () => {
     stop.abort()
-    throw patience
+    throw tooMany
   })
   const outcome = tryOne(act, stop.signal)
   await vi.advanceTimersByTimeAsync(0)
@@ -53,9 +53,9 @@ it('does not wait if it was stopped before', async () => {
 })
 
 it('gives up after the fifth answer that asks to wait', async () => {
-  const act = failing(...Array(9).fill(patience))
+  const act = failing(...Array(9).fill(tooMany))
   const outcome = tryOne(act, new AbortController().signal)
   await vi.advanceTimersByTimeAsync(600_000)
-  expect(await outcome).toBe(patience)
+  expect(await outcome).toBe(tooMany)
   expect(act).toHaveBeenCalledTimes(5)
 })

@@ -31,7 +31,7 @@ describe('an export', () => {
     ]).toEqual([2, 2, 2, 2])
   })
 
-  it('is under way until its last byte', () => {
+  it('is running until its last byte', () => {
     expect([fetching('asked'), fetching('sending'), isUnderWay({ kind: 'asking' })]).toEqual([true, true, true])
     expect([fetching('sent'), fetching('broken'), isUnderWay({ kind: 'choosing' })]).toEqual([false, false, false])
   })

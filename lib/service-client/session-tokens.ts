@@ -98,7 +98,7 @@ export class SessionTokens {
     requestId: string,
     refusedVersion: number | undefined,
   ): Promise<Outcome<VersionedTokens>> {
-    const patience = AbortSignal.timeout(this.#options.timeoutMilliseconds)
+    const deadline = AbortSignal.timeout(this.#options.timeoutMilliseconds)
     for (;;) {
       if (await this.#lease.take(sessionId)) {
         try {
@@ -112,7 +112,7 @@ export class SessionTokens {
       if (!stored) return failed('session_ended')
       const usable = this.#usable(stored, refusedVersion)
       if (usable) return { ok: true, value: usable }
-      if (patience.aborted) return failed('timeout')
+      if (deadline.aborted) return failed('timeout')
       await delay(POLL_MILLISECONDS * (0.5 + Math.random()))
     }
   }

@@ -36,8 +36,16 @@ describe('the sandbox', () => {
       .slice(0, 20)
       .map(({ body }) => body)
       .join('\n')
-    const awkward = ['9007199254740993', '"00123"', '"riskScore":0,', '"active":false', '<script>', '\u202E', '\u200B']
-    for (const value of awkward) expect(text).toContain(value)
+    const edgeCases = [
+      '9007199254740993',
+      '"00123"',
+      '"riskScore":0,',
+      '"active":false',
+      '<script>',
+      '\u202E',
+      '\u200B',
+    ]
+    for (const value of edgeCases) expect(text).toContain(value)
     expect(items.some(({ note }) => typeof note === 'string' && note.length === 10_000)).toBe(true)
     expect(items.findIndex((item) => 'chargebackRef' in item)).toBe(40)
     expect(items.filter((item) => 'chargebackRef' in item)).toHaveLength(1)

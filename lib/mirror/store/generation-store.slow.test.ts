@@ -104,14 +104,14 @@ describe.each(DATABASE_KINDS)('the store of a list on %s', (kind) => {
 
   it('keeps every digit and every character of an item', async () => {
     const { store, listed } = await lists.add(mirror)
-    const awkward: BlacklistedUser = {
+    const edgeCase: BlacklistedUser = {
       id: 'u0',
       big: 12345678901234567890n,
       nul: 'a\u0000b',
       half: '\ud800',
       emoji: '💳',
     }
-    await lists.read(store, [awkward])
-    expect(await listed('12345678901234567890')).toMatchObject([{ path: 'big', item: awkward }])
+    await lists.read(store, [edgeCase])
+    expect(await listed('12345678901234567890')).toMatchObject([{ path: 'big', item: edgeCase }])
   })
 })

@@ -15,7 +15,7 @@ export function waitingApprovals(queries: Queries, now: number) {
     .where('approval.asked_at', '>', now - APPROVAL_MILLISECONDS)
 }
 
-/** Selects agreed requests that the person who asked has yet to carry out, even after a day has passed. */
+/** Selects approved requests that the person who asked has yet to carry out, even after a day has passed. */
 export function isToCarryOut(eb: ExpressionBuilder<ConsoleTables, 'approval'>) {
   return eb.and([
     eb('approval.state', '=', 'agreed'),

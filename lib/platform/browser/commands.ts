@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 export type Command = {
   /** The name shown in help and in the palette. */
   readonly name: string
-  /** Its single key, as in `KeyboardEvent.key`; or its chord, as shown, to which whoever offers it listens. */
+  /** Its single key, as in `KeyboardEvent.key`; or its chord, as shown; what offers the chord listens for it. */
   readonly keys?: string
   readonly run: () => void
   /** Whether the action is possible at present; always, if absent. */

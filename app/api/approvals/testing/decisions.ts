@@ -18,7 +18,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       ;({ ada, mara, admin } = desk.people())
     })
 
-    it('an entry is removed once another analyst agrees, in the name of the person who asked', async () => {
+    it('an entry is removed once another analyst approves, in the name of the person who asked', async () => {
       const support = await person('support')
       const id = await entry()
       const refused = await ask(REMOVE, ada, { params: { type: 'test', id }, body: { reason: WHY } })
@@ -52,7 +52,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect(events[0]?.actor).toBe(ada.email)
     })
 
-    it('nobody can agree to their own request', async () => {
+    it('nobody can approve their own request', async () => {
       const id = await entry()
       const asked = await request([id])
       expect(await decide(asked, ada)).toMatchObject({ status: 403, data: { approval: { code: 'own' } } })
@@ -60,7 +60,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect(await isListed(id)).toBe(true)
     })
 
-    it('nobody can agree to a request of somebody who lost the right, even while it is open', async () => {
+    it('nobody can approve a request of somebody who lost the right, even while it is open', async () => {
       const id = await entry()
       const asked = await request([id])
       const change = (set: { readonly role?: string; readonly disabled_at?: number | null }) =>

@@ -30,7 +30,7 @@ export function describeEdits(desk: ApprovalDesk): void {
       item,
     })
 
-    it('an edit waits, shows its effect, and is made when another analyst agrees', async () => {
+    it('an edit waits, shows its effect, and is made when another analyst approves', async () => {
       const id = await entry()
       expect(await put(id, ada)).toMatchObject({ status: 409, data: { approval: { code: 'needed' } } })
       const digits = '{"reason":"account takeover","score":1.50000000000000000001}'

@@ -40,7 +40,7 @@ export function describeImports(desk: ApprovalDesk): void {
     })
     const keptParts = async () => (await queries().selectFrom('approval_file').select('content').execute()).length
 
-    it('an import waits with its file, which can be read, is imported when agreed, and is then deleted', async () => {
+    it('an import waits with its file, which can be read, is imported when approved, and is then deleted', async () => {
       const begin = { params: { type: 'test' }, body: { mode: 'append', dryRun: false } }
       expect((await ask(BEGIN_IMPORT, ada, begin)).status).toBe(409)
       const asked = await askFor(importing(lines('file_1', 'file_2')))

@@ -95,7 +95,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       })
     })
 
-    it('the secret of an agreed key is shown once, to the person who asked', async () => {
+    it('the secret of an approved key is shown once, to the person who asked', async () => {
       await decide(await askFor({ kind: 'bank', details: BANK }), other)
       const asked = await askFor({ kind: 'key.create', name: 'Shop' })
       expect((await secret(asked, admin)).status).toBe(409)
@@ -114,7 +114,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
 
     // The trigger is written for SQLite.
     if (kind === 'sqlite')
-      it('the secret of an agreed key is shown even if the audit log cannot record it', async () => {
+      it('the secret of an approved key is shown even if the audit log cannot record it', async () => {
         await decide(await askFor({ kind: 'bank', details: BANK }), other)
         const asked = await askFor({ kind: 'key.create', name: 'Kept' })
         await decide(asked, other)
@@ -128,7 +128,7 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
         expect(await open(asked, admin)).toMatchObject({ state: 'agreed', toCarryOut: null })
       })
 
-    it('an agreed request that is not carried out within a day lapses', async () => {
+    it('an approved request that is not carried out within a day lapses', async () => {
       await decide(await askFor({ kind: 'bank', details: BANK }), other)
       const asked = await askFor({ kind: 'key.create', name: 'Late' })
       await decide(asked, other)

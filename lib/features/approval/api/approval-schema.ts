@@ -98,7 +98,7 @@ export const requestSchema = z.discriminatedUnion(
 export type ApprovalRequest = Immutable<z.infer<typeof requestSchema>>
 
 /**
- * A request with what the service adds to it: the stored name of a key, so that nobody agrees to another key by a wrong
+ * A request with what the service adds to it: the stored name of a key, so that nobody approves another key by a wrong
  * name, and the counts and the digest of an import's dry run.
  */
 export type DescribedRequest = Extract<ApprovalRequest, { kind: 'rule' }> | Exclude<ApprovalContent, { kind: 'rule' }>

@@ -75,7 +75,7 @@ export type ApprovalEntry = {
 }
 
 /**
- * The result of an agreed request. `left` counts steps that are not done yet, perhaps because the console stopped.
+ * The result of an approved request. `left` counts steps that are not done yet, perhaps because the console stopped.
  * `unknown` are those whose result was lost.
  */
 export type CarriedOut = {
@@ -102,6 +102,6 @@ export type OpenedApproval = ApprovalItem & {
   readonly decidedAt: string | null
   readonly told: string | null
   readonly carriedOut: CarriedOut
-  /** For an agreed request whose asker carries it out: until when, and whether the reader is the asker; else null. */
+  /** For an approved request whose asker carries it out: until when, and whether the reader is the asker; else null. */
   readonly toCarryOut: { readonly until: string; readonly isOwn: boolean } | null
 }

@@ -40,8 +40,8 @@ export async function refreshApprovals(client: QueryClient): Promise<void> {
 }
 
 /**
- * Decides a request, after confirmation. Returns when an agreed change has been carried out, which may take minutes. The
- * page is refreshed even if the answer is lost, since the change may be under way.
+ * Decides a request, after confirmation. Returns when an approved change has been carried out, which may take minutes.
+ * The page is refreshed even if the answer is lost, since the change may be running.
  */
 export async function decideApproval(
   client: QueryClient,
@@ -63,7 +63,7 @@ export async function withdrawApproval(client: QueryClient, id: string): Promise
   await refreshApprovals(client)
 }
 
-/** Carries out one's own agreed request, after confirmation. Returns the key with its secret, not stored anywhere. */
+/** Carries out one's own approved request, after confirmation. Returns the key with its secret, not stored anywhere. */
 export async function carryOutOwn(call: ConfirmedCall, id: string): Promise<ApiKeyWithSecret | undefined> {
   const answer = await call(`${pathOf(id)}/secret`, { method: 'POST' })
   return answer && trusted(answer.data)

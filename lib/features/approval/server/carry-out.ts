@@ -17,7 +17,7 @@ import { approvalWithPeople, unsealed } from './stored-approval.ts'
 
 type Context = Pick<SignedInContext, 'database' | 'requestId' | 'session'>
 
-/** One change of an agreed request: its audit record, and the call to the service. */
+/** One change of an approved request: its audit record, and the call to the service. */
 export type Step = {
   readonly recordedAs: AuditedAction | null
   readonly run: (options: ManagementOptions) => Promise<Outcome<unknown>>
@@ -99,8 +99,8 @@ async function end(context: Context, id: string, ends: Readonly<Record<'done' | 
 }
 
 /**
- * Carries out an agreed request step by step, in the name of the person who asked. Continues if the person who agreed
- * is signed out meanwhile.
+ * Carries out an approved request step by step, in the name of the person who asked. Continues if the person who
+ * approved it is signed out meanwhile.
  */
 export async function carryOut(context: Context, agreed: Agreed, steps: readonly Step[]): Promise<void> {
   const ends = { done: 0, refused: 0, unknown: 0 }
@@ -111,7 +111,7 @@ export async function carryOut(context: Context, agreed: Agreed, steps: readonly
 }
 
 /**
- * Carries out the asker's own agreed request whose answer contains a secret: once, within a day of the agreement.
+ * Carries out the asker's own approved request whose answer contains a secret: once, within a day of the approval.
  *
  * @param stepOf returns the call to the service.
  * @returns the service's answer, the only place with the secret.

@@ -26,7 +26,7 @@ export type DecisionRefusal =
   | 'roleNotAllowed'
   | 'ruleReadOnly'
 
-/** An agreed request, which the caller carries out in the name of the person who asked. */
+/** An approved request, which the caller carries out in the name of the person who asked. */
 export type Agreed = {
   readonly id: string
   readonly content: ApprovalContent
@@ -45,7 +45,7 @@ async function mayStillAsk(queries: Queries, { kind, asked_by }: Pick<ConsoleTab
 }
 
 /**
- * Decides a request. Of two concurrent decisions only one counts. An agreed rule takes effect at once; the caller
+ * Decides a request. Of two concurrent decisions only one counts. An approved rule takes effect at once; the caller
  * carries out any other change.
  */
 export function decideApproval(

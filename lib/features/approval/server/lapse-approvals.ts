@@ -18,7 +18,7 @@ type Happening = { readonly at: number; readonly actor: Actor | null; readonly r
 
 type Condition = (eb: ExpressionBuilder<ConsoleTables, 'approval'>) => Expression<SqlBool>
 
-/** Requests that are open: undecided ones, and agreed ones that the person who asked has yet to carry out. */
+/** Requests that are open: undecided ones, and approved ones that the person who asked has yet to carry out. */
 const isOpen: Condition = (eb) => eb.or([eb('approval.state', '=', 'waiting'), isToCarryOut(eb)])
 
 /** Ends those requests that still meet the condition, notifies the people who asked, and audits each. */

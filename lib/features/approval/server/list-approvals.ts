@@ -10,7 +10,7 @@ import { itemOf } from './stored-approval.ts'
 type Context = Pick<SignedInContext, 'database' | 'now' | 'session'>
 
 /**
- * Returns the open requests of both lists, the oldest first: a person's own, including agreed ones that they have yet
+ * Returns the open requests of both lists, the oldest first: a person's own, including approved ones that they have yet
  * to carry out, and those that they may decide.
  */
 export async function listApprovals(

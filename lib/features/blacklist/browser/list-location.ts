@@ -101,7 +101,7 @@ export type Step = 'first' | 'previous' | 'next' | 'last'
 /** The pages that the steps lead to; `undefined` if there is no such page. */
 export type Neighbours = Readonly<Record<Step, PageRequest | undefined>>
 
-/** Returns the pages around a requested one. Steps by the limit that the service returns, so as to skip no row. */
+/** Returns the pages around a requested one. Steps by the limit that the service returns, so no row is skipped. */
 export function neighbours(requested: PageRequest, known: KnownList | undefined): Neighbours {
   const { offset } = requested
   const limit = effectiveLimit(requested, known)

@@ -57,7 +57,7 @@ export function countsOf(stored: Stored): Omit<ForgottenCounts, 'contents' | 'ch
 
 /**
  * Whether the console may still be carrying out one of these requests for approval: it needs the row until the end, and
- * an import may put the person back on the list. Locks the requests, so that nobody agrees to one meanwhile.
+ * an import may put the person back on the list. Locks the requests, so that nobody approves one meanwhile.
  */
 export async function isApprovalUnderWay(
   { queries, kind }: ConsoleDatabase,

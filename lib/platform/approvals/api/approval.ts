@@ -16,10 +16,10 @@ export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 /** `agreed`: not carried out in full yet, perhaps because the console stopped. `done`: every step was attempted. */
 export type ApprovalState = 'waiting' | 'agreed' | 'done' | 'refused' | 'withdrawn' | 'lapsed'
 
-/** The state of a step of an agreed request. `unknown`: the answer was lost, so the change may have happened. */
+/** The state of a step of an approved request. `unknown`: the answer was lost, so the change may have happened. */
 export type StepState = 'sent' | 'done' | 'refused' | 'unknown'
 
-/** How long a request waits for a decision, and an agreed one for the person who asked to carry it out. */
+/** How long a request waits for a decision, and an approved one for the person who asked to carry it out. */
 export const APPROVAL_MILLISECONDS = 24 * 3_600_000
 
 /** Most waiting requests of one person: somebody has to read each. */

@@ -22,7 +22,7 @@ export type ApprovalTable = {
 }
 
 /**
- * One step of an agreed change, by its index: `sent` before the console calls the service, then how the call ended,
+ * One step of an approved change, by its index: `sent` before the console calls the service, then how the call ended,
  * with the code of a refusal. A step without a row has not begun.
  */
 export type ApprovalStepTable = { approval_id: string; place: number; state: StepState; code: string | null }
