@@ -39,7 +39,7 @@ export const forget: Translated<typeof english> = {
     watches: 'Beobachtete Werte',
     told: 'Mitteilungen zu Beobachtungen, Fallprüfungen und Freigaben',
     views: 'Gespeicherte Ansichten',
-    exports: 'Angeforderte Exportdateien',
+    exports: 'Filter und Auswahl von Exporten',
     approvals: 'Freigabeanfragen',
   },
   action: 'Diese Person vergessen',
