@@ -61,10 +61,15 @@ describe.each(DATABASE_KINDS)('npm run audit on %s', (kind) => {
     }
   })
 
-  it('says that it cannot verify the log without the secret', async () => {
-    const { status, said } = audit('another secret, of 32 characters or more')
+  it('says that it cannot verify the log without the secret, and archives what it cannot only if told to', async () => {
+    const other = 'another session secret of 32 characters'
+    const { status, said } = audit(other)
     expect(status).toBe(1)
     expect(said).toContain('cannot be verified')
     expect(said).not.toContain('intact')
+    const archive = ['--archive', join(command.data, 'lost'), '--before', '2026-01-01']
+    expect(audit(other, ...archive)).toEqual({ status: 1, said: expect.stringContaining('--unverified') })
+    expect(audit(other, ...archive, '--unverified')).toEqual({ status: 0, said: expect.stringContaining('Archived') })
+    expect(audit(other)).toEqual({ status: 0, said: expect.stringContaining('The audit log is intact.') })
   })
 })

@@ -1,4 +1,4 @@
-import { archiveAudit } from '#lib/platform/audit/archive.ts'
+import { type Archiving, archiveAudit } from '#lib/platform/audit/archive.ts'
 import { type AuditHead, findStart, headText, readHead } from '#lib/platform/audit/head.ts'
 import { readExport } from '#lib/platform/audit/read-export.ts'
 import { type AuditFault, type AuditVerdict, verifyAudit, verifyExport } from '#lib/platform/audit/verify.ts'
@@ -6,12 +6,13 @@ import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { type InstalledConsole, onConsole } from './launcher/on-console.ts'
 import { endWithUsage, readArguments } from './read-arguments.ts'
 
-const USAGE = `Usage: npm run audit [-- [--file EXPORT] [--expect HEAD] | --archive FILE --before DAY]
+const USAGE = `Usage: npm run audit [-- [--file EXPORT] [--expect HEAD] | --archive FILE --before DAY [--unverified]]
 
 Verifies the audit log. Exit code 0 if it is intact, 1 if not.
---expect   also verifies that nothing up to HEAD was cut off; this command, the audit log page and the log print heads
---file     verifies an export or an archive instead
---archive  moves the events before a day, such as 2025-11-22, to a new file`
+--expect      also verifies that nothing up to HEAD was cut off; this command, the audit log page and the log print heads
+--file        verifies an export or an archive instead
+--archive     moves the events before a day, such as 2025-11-22, to a new file
+--unverified  also moves events that cannot be verified, because their session secret is lost`
 
 const WORDS: Readonly<Record<AuditFault['kind'], string>> = {
   changed: 'was altered',
@@ -31,10 +32,13 @@ function report({ good, fault, head }: AuditVerdict, start: AuditHead): string {
 }
 
 /** Moves the events before a moment to a file. */
-async function archive({ database, variables }: InstalledConsole, file: string, before: number): Promise<void> {
+async function archive(
+  { database, variables }: InstalledConsole,
+  { file, before, unverified }: Pick<Archiving, 'file' | 'before' | 'unverified'>,
+): Promise<void> {
   const { SESSION_SECRET = '', AUDIT_FORWARD: forwardsTo } = variables
   const secrets = SESSION_SECRET.split(',')
-  const archiving = { file, before, secrets, forwardsTo, now: Date.now(), requestId: newRequestId() }
+  const archiving = { file, before, secrets, unverified, forwardsTo, now: Date.now(), requestId: newRequestId() }
   const last = await archiveAudit(database, archiving)
   console.log(
     last
@@ -67,18 +71,20 @@ async function onFile(work: Promise<void>): Promise<void> {
 }
 
 const text = { type: 'string' } as const
-const { values } = readArguments(USAGE, 0, { expect: text, file: text, archive: text, before: text })
-const { file, archive: archived } = values
+const flag = { type: 'boolean' } as const
+const options = { expect: text, file: text, archive: text, before: text, unverified: flag }
+const { values } = readArguments(USAGE, 0, options)
+const { file, archive: archived, unverified = false } = values
 const expected = values.expect === undefined ? undefined : readHead(values.expect)
 const before = /^\d{4}-\d{2}-\d{2}$/.test(values.before ?? '') ? Date.parse(values.before ?? '') : undefined
 const isArchive = archived !== undefined && before !== undefined && before <= Date.now()
 const isUnderstood =
   (archived === undefined || (values.expect === undefined && file === undefined)) &&
   (values.expect === undefined || expected !== undefined) &&
-  (isArchive || (archived === undefined && values.before === undefined))
+  (isArchive || (archived === undefined && values.before === undefined && !unverified))
 if (!isUnderstood) endWithUsage(USAGE)
 await onConsole((installed) => {
-  if (isArchive) return onFile(archive(installed, archived, before))
+  if (isArchive) return onFile(archive(installed, { file: archived, before, unverified }))
   const verified = verify(installed, expected, file)
   return file === undefined ? verified : onFile(verified)
 })

@@ -280,6 +280,19 @@ describe.each(DATABASE_KINDS)('a backup of %s', (kind) => {
     await expect(run('backup', { ...from, ...alone(from) }, SECRETS)).rejects.toThrow('cannot be opened')
   })
 
+  it('whose audit log cannot be verified is restored whole all the same, and the fault is reported', async () => {
+    const [from, to] = [await newPlace('from'), await newPlace('to')]
+    const { consoleDatabase } = await open(from)
+    const check = { at: 1, actor: null, action: 'check', requestId: 'r' } as const
+    await recordAuditEvent(consoleDatabase, check, ['a session secret that was lost last year'])
+    await backedUp(from)
+    await expect(apply(restore, to)).rejects.toThrow('The audit log cannot be verified from event 1 on')
+    const restored = await open(to)
+    expect(await rowsIn(restored.consoleDatabase, 'password_link')).toBe(0)
+    const last = restored.consoleDatabase.queries.selectFrom('audit').select('action').orderBy('number', 'desc')
+    expect(await last.executeTakeFirst()).toEqual({ action: 'backup.restore' })
+  })
+
   it('is refused if incomplete, changed, opened with another passphrase, or if a database exists already', async () => {
     const from = await newPlace('from')
     const { consoleDatabase } = await open(from)

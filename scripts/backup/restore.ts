@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { verifyAudit } from '#lib/platform/audit/verify.ts'
+import { type AuditFault, verifyAudit } from '#lib/platform/audit/verify.ts'
 import { newRequestId } from '#lib/platform/http/request-id.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { openDataDirectory, readDataDirectory, type Secrets } from '../data-directory.ts'
@@ -107,20 +107,29 @@ async function restoreOne(folder: string, { name, kind, file, rows }: Saved, pla
   console.log(`  ${name.padEnd(8)} ${total.toLocaleString('en')} rows, all tables complete`)
 }
 
-/** Verifies the audit log and ends all sessions and password links, because each may have been ended after the backup. */
-async function finish(url: string, sessionSecrets: readonly string[]): Promise<void> {
+/**
+ * Ends all sessions and password links, because each may have been ended after the backup, and verifies the audit log.
+ *
+ * @returns what is wrong with the audit log.
+ */
+async function finish(url: string, sessionSecrets: readonly string[]): Promise<AuditFault | undefined> {
   const database = await openConsoleDatabase(url)
   try {
     const { good, fault } = await verifyAudit(database.queries, sessionSecrets)
-    if (fault) throw new Error(`The audit log is invalid from event ${fault.number} on, as it was in the backup.`)
-    console.log(`  The audit log is intact: ${good.toLocaleString('en')} events.`)
+    if (!fault) console.log(`  The audit log is intact: ${good.toLocaleString('en')} events.`)
     await database.queries.deleteFrom('session').execute()
     await database.queries.deleteFrom('password_link').execute()
     const act = { at: Date.now(), actor: null, action: 'backup.restore', requestId: newRequestId() } as const
     await recordAuditEvent(database, act, sessionSecrets)
+    return fault
   } finally {
     await database.close()
   }
+}
+
+function whyNotIntact({ kind, number }: AuditFault): string {
+  const what = kind === 'key_lost' ? 'cannot be verified' : 'is not intact'
+  return `The audit log ${what} from event ${number} on, as it was in the backup. npm run audit says why.`
 }
 
 /** Restores a backup to the databases that these variables name, which must be absent or empty. */
@@ -148,9 +157,10 @@ export async function restore(folder: string, environment: Variables): Promise<v
     console.log('Restored. API keys that were revoked since the backup are back: revoke them again.')
     return
   }
-  await finish(url, sessionSecrets)
+  const fault = await finish(url, sessionSecrets)
   console.log(
     'Restored. Everybody must sign in again, and password links no longer work. What was revoked, disabled, removed or forgotten since the backup is back: ' +
       'revoke those API keys, disable those people, remove those second factors, and forget those people again.',
   )
+  if (fault) throw new Error(whyNotIntact(fault))
 }

@@ -16,7 +16,7 @@ import { verifyInTurn } from './watch-chain.ts'
 const SECRETS = ['a session secret of 32 characters...']
 const DAY = 86_400_000
 
-type Given = { readonly secrets?: readonly string[]; readonly forwardsTo?: string }
+type Given = { readonly secrets?: readonly string[]; readonly forwardsTo?: string; readonly unverified?: boolean }
 
 describe.each(DATABASE_KINDS)('archiving the audit log on %s', (kind) => {
   let store: TestStore
@@ -31,15 +31,16 @@ describe.each(DATABASE_KINDS)('archiving the audit log on %s', (kind) => {
     rmSync(folder, { recursive: true })
   })
 
-  const append = (at: number) =>
+  const append = (at: number, secrets = SECRETS) =>
     store.database.queries
       .transaction()
-      .execute((within) => appendAuditEvent(within, { at, actor: null, action: 'check', requestId: 'r' }, SECRETS))
-  const archive = (name: string, before: number, { secrets = SECRETS, forwardsTo }: Given = {}) =>
+      .execute((within) => appendAuditEvent(within, { at, actor: null, action: 'check', requestId: 'r' }, secrets))
+  const archive = (name: string, before: number, { secrets = SECRETS, forwardsTo, unverified = false }: Given = {}) =>
     archiveAudit(store.database, {
       file: join(folder, name),
       before,
       secrets,
+      unverified,
       forwardsTo,
       now: 9 * DAY,
       requestId: 'r',
@@ -84,6 +85,32 @@ describe.each(DATABASE_KINDS)('archiving the audit log on %s', (kind) => {
     await store.database.queries.updateTable('audit').set({ details: '{"a":1}' }).where('number', '=', 2).execute()
     await expect(archive('changed', 4 * DAY)).rejects.toThrow('event 2')
     expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  it('moves events whose secret is lost only if told to, counts them, and the log is intact from then on', async () => {
+    const { queries } = store.database
+    const NEW = ['another session secret of 32 characters']
+    for (const day of [7, 8]) await append(day * DAY, NEW)
+    await expect(archive('lost', 8 * DAY, { secrets: NEW })).rejects.toThrow('Event 1 cannot be verified')
+    expect(existsSync(join(folder, 'lost'))).toBe(false)
+    expect(await archive('lost', 8 * DAY, { secrets: NEW, unverified: true })).toMatchObject({ number: 7 })
+    expect(await verifyAudit(queries, NEW)).toMatchObject({ good: 9, fault: undefined })
+    const archived = queries.selectFrom('audit').select('details').where('action', '=', ARCHIVED)
+    expect(JSON.parse((await archived.executeTakeFirstOrThrow()).details)).toMatchObject({ unverified: 6 })
+    // If the secret is found later, it verifies the file.
+    const file = () => readExport(join(folder, 'lost'))
+    expect((await verifyExport(queries, NEW, file())).fault).toEqual({ kind: 'key_lost', number: 1 })
+    expect(await verifyExport(queries, [...NEW, ...SECRETS], file())).toMatchObject({ good: 7, fault: undefined })
+  })
+
+  it('moves no event that was altered among those whose secret is lost', async () => {
+    const NEW = ['another session secret of 32 characters']
+    for (const day of [7, 8]) await append(day * DAY, NEW)
+    const change = kind === 'sqlite' ? 'drop trigger audit_no_update' : 'drop trigger audit_no_change on audit'
+    await sql.raw(change).execute(store.database.queries)
+    await store.database.queries.updateTable('audit').set({ details: '{"a":1}' }).where('number', '=', 7).execute()
+    await expect(archive('lost', 9 * DAY, { secrets: NEW, unverified: true })).rejects.toThrow('not intact: event 7')
+    expect(await numbers()).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
   it('waits until all these events have been forwarded to the receiver in use', async () => {

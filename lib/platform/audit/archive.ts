@@ -1,22 +1,25 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
+import { openKeys } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import { appendAuditEvent } from './append.ts'
 import { exportLines } from './export-lines.ts'
 import { type AuditHead, findHead, findStart, headText } from './head.ts'
 import { readExport } from './read-export.ts'
-import { ARCHIVED, verifyExport } from './verify.ts'
+import { ARCHIVED, type AuditFault, verifyExport } from './verify.ts'
 
 /** Events that one statement deletes, so that no other statement waits long. */
 const STEP_ROWS = 1000
 
-type Archiving = {
+export type Archiving = {
   /** Path of a file that does not exist yet. */
   readonly file: string
   /** Events before this moment are archived. */
   readonly before: number
   readonly secrets: readonly string[]
+  /** Whether events whose key no secret opens are archived too. */
+  readonly unverified: boolean
   /** The receiver that every event must have reached, as `AUDIT_FORWARD` names it. */
   readonly forwardsTo: string | undefined
   readonly now: number
@@ -64,6 +67,30 @@ async function findForwarded({ queries }: ConsoleDatabase, target: string): Prom
   return row?.forwarded_to ?? 0
 }
 
+/** Counts the events up to a number that cannot be verified, because no secret opens their key. */
+async function countUnverified(
+  { queries }: ConsoleDatabase,
+  last: number,
+  secrets: readonly string[],
+): Promise<number> {
+  const opened = await openKeys(queries, 'audit', secrets)
+  const { count } = await queries
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('number', '<=', last)
+    // No event has version 0; PostgreSQL takes no empty list.
+    .where('key_version', 'not in', [0, ...opened.keys()])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function whyNotArchived({ kind, number }: AuditFault): string {
+  return kind === 'key_lost'
+    ? `Event ${number} cannot be verified, because the session secret that its key depends on is not in SESSION_SECRET. ` +
+        'Nothing was archived: add that secret or, if it is lost, archive with --unverified.'
+    : `The audit log is not intact: event ${number}. Nothing was archived.`
+}
+
 /** Deletes the events that were archived. */
 async function deleteArchived({ queries }: ConsoleDatabase): Promise<void> {
   const { number } = await findStart(queries)
@@ -79,10 +106,10 @@ async function deleteArchived({ queries }: ConsoleDatabase): Promise<void> {
  * appends an event with the file's last event and hash, and deletes the archived events.
  *
  * @returns the last archived event; undefined if there was nothing to archive.
- * @throws Error if the log is not whole, the file exists, or an event was not forwarded yet.
+ * @throws Error if the log is not whole, the file exists, or an event was not forwarded yet. Then there is no new file.
  */
 export async function archiveAudit(database: ConsoleDatabase, archiving: Archiving): Promise<AuditHead | undefined> {
-  const { file, before, secrets, forwardsTo, now, requestId } = archiving
+  const { file, before, secrets, unverified, forwardsTo, now, requestId } = archiving
   const { queries } = database
   // A process that was killed may have left archived events.
   await deleteArchived(database)
@@ -95,8 +122,12 @@ export async function archiveAudit(database: ConsoleDatabase, archiving: Archivi
     )
   }
   const sha256 = await write(file, exportLines(queries, last))
-  const { fault } = await verifyExport(queries, secrets, readExport(file))
-  if (fault) throw new Error(`The audit log is not intact: event ${fault.number}. Nothing was deleted.`)
+  const { fault } = await verifyExport(queries, secrets, readExport(file), undefined, unverified)
+  if (fault) {
+    await rm(file)
+    throw new Error(whyNotArchived(fault))
+  }
+  const details = { head: headText(last), sha256, unverified: await countUnverified(database, last.number, secrets) }
   await queries.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('audit_start')
@@ -104,7 +135,6 @@ export async function archiveAudit(database: ConsoleDatabase, archiving: Archivi
       .where('number', '=', start.number)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows !== 1n) throw new Error('Another process is archiving the audit log. Nothing was deleted.')
-    const details = { head: headText(last), sha256 }
     await appendAuditEvent(transaction, { at: now, actor: null, action: ARCHIVED, requestId, details }, secrets)
   })
   await deleteArchived(database)
