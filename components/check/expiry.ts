@@ -8,8 +8,9 @@ const SECOND = 1000
 export type SeenCoverage = { readonly coverage: CheckCoverage; readonly seenAt: number }
 
 /** Returns how long ago the sync of an answer began, in milliseconds; 0 without a sync. */
-export function syncAgeOf({ coverage: { startedAt, checkedAt }, seenAt }: SeenCoverage, now: number): number {
-  return startedAt === null ? 0 : ageOf(Date.parse(startedAt), { sentAt: Date.parse(checkedAt), seenAt }, now)
+export function syncAgeOf({ coverage, seenAt }: SeenCoverage, now: number): number {
+  const { startedAt, checkedAt } = coverage
+  return startedAt === null ? 0 : ageOf({ ...coverage, startedAt }, { sentAt: Date.parse(checkedAt), seenAt }, now)
 }
 
 /**

@@ -5,7 +5,9 @@ import { wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connectio
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { measureSync } from '#lib/mirror/sync/measure-sync.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { GET as AUDIT } from '../audit/route.ts'
 import { GET as RECORD } from '../blacklist/users/[key]/route.ts'
 import { POST as REVEAL } from '../check/reveal/route.ts'
@@ -446,5 +448,30 @@ describe('the changes, the list and the overview from the synced copy', () => {
         otherExpiries: 2,
       },
     })
+  })
+
+  it('say on every page that the age of a sync from the future is not known', async () => {
+    const ahead = Math.ceil((Date.now() + HOUR - FIRST) / MINUTE)
+    const connections = await readConnections(testConsole.store.database)
+    const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+    const startedAt = FIRST + ahead * MINUTE
+    const { id } = await store.begin('forward', startedAt)
+    await store.record(id, pageOf([ann], 0, 1, startedAt + 1000))
+    await store.commit(id, certificate(startedAt + 5000))
+    const coverage = { clockSetBack: true }
+    const listed = await users({})
+    expect(listed.body).toMatchObject({ data: { tooOld: true, coverage } })
+    const [row] = listed.body.success ? (listed.body.data.items as { key: string }[]) : []
+    const key = row?.key ?? ''
+    const entry = await call(RECORD, 'GET', `/api/blacklist/users/${key}`, { cookie: analyst, params: { key } })
+    expect(entry.body).toMatchObject({ data: { copy: { coverage } } })
+    expect((await changes()).body).toMatchObject({ data: { coverage } })
+    const overview = await call(OVERVIEW, 'GET', '/api/mirror/overview', { cookie: analyst })
+    expect(overview.body).toMatchObject({ data: { coverage } })
+    const body = { values: ['nobody@example.com'] }
+    const checked = await call(CHECK, 'POST', '/api/check', { cookie: analyst, body })
+    expect(checked.body).toMatchObject({ data: { results: [{ outcome: 'unverified', why: 'too_old' }], coverage } })
+    await measureSync(testConsole.store.database, 'Test', connections.Test?.id ?? '', Date.now())
+    expect(await consoleMetrics().registry.metrics()).toContain('sync_proof_age_seconds{list="Test"} +Inf')
   })
 })

@@ -47,7 +47,7 @@ function TooOld({ answer, copy: { coverage, oldestSeconds }, times }: Props) {
   const { words, say } = useWords('syncedCopy')
   const now = useNow()
   if (!coverage || oldestSeconds === undefined || now === undefined) return null
-  const age = ageOf(Date.parse(coverage.startedAt), answer, now)
+  const age = ageOf(coverage, answer, now)
   if (age <= oldestSeconds * SECOND) return null
   return (
     <Notice tone="unsure" role="status">

@@ -33,6 +33,11 @@ it('says of a removed entry how old the copy is in which it is no longer listed'
   )
 })
 
+it('names no age of a copy from before the clock was set back', () => {
+  const set = { ...REMOVED.copy, coverage: { ...coverage, clockSetBack: true } as const }
+  expect(text({ ...REMOVED, copy: set })).toContain('09:00:00 UTC, before the clock was set back.')
+})
+
 it('names no sync before the first complete one', () => {
   expect(text({ ...REMOVED, copy: { ...REMOVED.copy, coverage: null } })).not.toContain('From the synced copy')
 })

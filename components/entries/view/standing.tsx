@@ -82,9 +82,8 @@ function Copy({ entry: { copy }, seenAt, times }: Props) {
   const { words, say } = useWords('entry')
   const now = useNow() ?? seenAt
   if (!copy.coverage) return null
-  const startedAt = Date.parse(copy.coverage.startedAt)
-  const age = times.ago(ageOf(startedAt, { sentAt: Date.parse(copy.sentAt), seenAt }, now))
-  return <p>{say(words.coverage, { time: times.moment(startedAt), age })}</p>
+  const age = times.ago(ageOf(copy.coverage, { sentAt: Date.parse(copy.sentAt), seenAt }, now))
+  return <p>{say(words.coverage, { time: times.moment(Date.parse(copy.coverage.startedAt)), age })}</p>
 }
 
 /** Who added or removed the entry, and why, if the service says. */

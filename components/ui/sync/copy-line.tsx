@@ -5,7 +5,12 @@ import { CoverageRule } from '../coverage-rule.tsx'
 import './copy-line.css'
 
 /** How many of `total` entries a sync has read that began at `startedAt`, an ISO date-time. */
-type SyncedPart = { readonly read: number; readonly total: number; readonly startedAt: string }
+type SyncedPart = {
+  readonly read: number
+  readonly total: number
+  readonly startedAt: string
+  readonly clockSetBack?: true
+}
 
 type Props = SentAndSeen & {
   /** The moment that the copy is shown as of, in words; absent for the present. */
@@ -42,10 +47,10 @@ export function CopyLine({ asOf, coverage, firstSync, sentAt, seenAt, isTooOld =
 type LastSyncProps = SentAndSeen & Pick<Props, 'times'> & { readonly coverage: SyncedPart }
 
 /** Renders itself once a second. Age counts from the sync's start, because the sync may miss what came after. */
-function LastSync({ coverage: { read, total, startedAt }, sentAt, seenAt, times }: LastSyncProps) {
+function LastSync({ coverage, sentAt, seenAt, times }: LastSyncProps) {
   const { words, say } = useWords('copyLine')
   const now = useNow() ?? seenAt
-  const at = Date.parse(startedAt)
-  const age = times.ago(ageOf(at, { sentAt, seenAt }, now))
-  return say(words.coverage, { read, total, time: times.moment(at), age })
+  const { read, total, startedAt } = coverage
+  const age = times.ago(ageOf(coverage, { sentAt, seenAt }, now))
+  return say(words.coverage, { read, total, time: times.moment(Date.parse(startedAt)), age })
 }

@@ -10,6 +10,11 @@ it('a copy becomes too old when its sync began as long ago as the rules allow, w
   for (const seenAt of [Date.parse(copy.sentAt), 0]) expect(endOfProof({ copy, seenAt })).toBe(seenAt + 5 * MINUTE)
 })
 
+it('a copy whose age is not known is too old', () => {
+  const set = { ...copy, coverage: { ...coverage, clockSetBack: true } as const }
+  expect(endOfProof({ copy: set, seenAt: 0 })).toBe(Number.NEGATIVE_INFINITY)
+})
+
 it('without a complete sync nothing becomes too old', () => {
   expect(endOfProof({ copy: { ...copy, coverage: null }, seenAt: 0 })).toBe(Number.POSITIVE_INFINITY)
 })

@@ -12,6 +12,6 @@ export function useIsTooOld(seen: SeenCopy | undefined): boolean {
 /** When a copy becomes too old, by `steadyNow`. */
 export function endOfProof({ copy: { coverage, oldestSeconds, sentAt }, seenAt }: SeenCopy): number {
   if (!coverage) return Number.POSITIVE_INFINITY
-  const age = ageOf(Date.parse(coverage.startedAt), { sentAt: Date.parse(sentAt), seenAt }, seenAt)
+  const age = ageOf(coverage, { sentAt: Date.parse(sentAt), seenAt }, seenAt)
   return seenAt + oldestSeconds * 1000 - age
 }

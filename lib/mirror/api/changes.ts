@@ -81,6 +81,8 @@ export type ListCoverage = {
   readonly lagSeconds: number
   readonly startedAt: string
   readonly certifiedAt: string
+  /** The console's clock was set back since, so how old this sync is is not known. */
+  readonly clockSetBack?: true
 }
 
 /** `data` of the changes. Before the first complete sync there is no coverage, and there are no changes. */

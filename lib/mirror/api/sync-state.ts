@@ -7,7 +7,7 @@ import type { ListCoverage } from './changes.ts'
 export type MirrorActivity = 'never' | 'waiting' | 'reading' | 'paused'
 
 /** What a sync proves. */
-export type MirrorCoverage = Pick<ListCoverage, 'grade' | 'startedAt' | 'certifiedAt' | 'read' | 'total'>
+export type MirrorCoverage = Omit<ListCoverage, 'generation' | 'provisos' | 'lagSeconds'>
 
 /** The synced copy behind an answer, from which the reader can tell when it becomes too old. */
 export type CopyProof = {

@@ -3,8 +3,9 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, pageOf, sharedMirror } from '../store/testing.ts'
 import { readChanges } from './change-feed.ts'
-import { findCoverage, findFirstRead, findPastReads } from './coverage.ts'
+import { findCoverage, findFirstRead, findPastReads, isClockSetBack, isTooOld } from './coverage.ts'
 import { findMirroredList } from './mirrored-list.ts'
+import { shownCoverage } from './shown.ts'
 
 describe.each(DATABASE_KINDS)('coverage by a sync whose answers may be old, on %s', (kind) => {
   const mirror = sharedMirror(kind)
@@ -31,6 +32,36 @@ describe.each(DATABASE_KINDS)('coverage by a sync whose answers may be old, on %
     expect(await startsOf(210_001)).toEqual([125_000])
     expect(await store.largestStepBack(210_000)).toBe(75_000)
     expect(await store.largestStepBack(210_001)).toBe(0)
+  })
+
+  it('has an unknown age once the clock was set back, also when the clock has caught up and the next sync was cancelled', async () => {
+    const store = await openGenerationStore(mirror.database, 'clock set back')
+    const read = async (startedAt: number) => {
+      const { id } = await store.begin('forward', startedAt)
+      await store.record(id, pageOf([{ id: 'ann' }], 0, 1, startedAt + 1000))
+      await store.commit(id, certificate(startedAt + 10_000))
+    }
+    const doubtAt = async (now: number) => {
+      const list = await findMirroredList(mirror.database, 'clock set back')
+      const coverage = list && (await findCoverage(list))
+      if (!coverage) throw new Error('The list was not read')
+      const doubts = [isClockSetBack(coverage, now), isTooOld(coverage, now, 600_000)]
+      return [...doubts, shownCoverage(coverage, now)?.clockSetBack]
+    }
+    const [known, unknown] = [
+      [false, false, undefined],
+      [true, true, true],
+    ]
+    await read(1_000_000)
+    expect(await doubtAt(1_010_000 - 60_000)).toEqual(known)
+    expect(await doubtAt(1_010_000 - 60_001)).toEqual(unknown)
+    expect(await doubtAt(1_100_000)).toEqual(known)
+    await store.abandon((await store.begin('backward', 900_000)).id)
+    expect(await doubtAt(1_100_000)).toEqual(unknown)
+    await read(1_200_000)
+    await store.abandon((await store.begin('backward', 1_300_000)).id)
+    expect(await doubtAt(1_400_000)).toEqual(known)
+    expect(await doubtAt(1_800_001)).toEqual([false, true, undefined])
   })
 
   it('begins with the first certified sync, whatever was stored before', async () => {

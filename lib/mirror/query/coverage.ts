@@ -1,5 +1,6 @@
 import 'server-only'
 import { sql } from 'kysely'
+import { isAhead } from '#lib/platform/database/has-come.ts'
 import type { Proviso } from '../api/provisos.ts'
 import { type Grade, provesList } from '../generation.ts'
 import { committedReads, provingReads } from '../store/baseline.ts'
@@ -22,6 +23,28 @@ export type Coverage = {
   /** λ in milliseconds. */
   readonly lag: number
   readonly requests: number
+  /** When a later sync began, whatever became of it; the earliest time if there are several. */
+  readonly nextAt: number | null
+}
+
+/**
+ * Whether the clock was set back since a sync, or is wrong, so that the sync's age is not known: it began or ended in
+ * the future, or after a later one had begun.
+ */
+export function isClockSetBack(
+  { startedAt, certifiedAt, nextAt }: Pick<Coverage, 'startedAt' | 'certifiedAt' | 'nextAt'>,
+  now: number,
+): boolean {
+  return isAhead(Math.max(startedAt, certifiedAt), Math.min(now, nextAt ?? now))
+}
+
+/** Whether a sync proves nothing any more, since it is older than `oldest` milliseconds or nobody knows its age. */
+export function isTooOld(
+  coverage: Pick<Coverage, 'startedAt' | 'certifiedAt' | 'nextAt'>,
+  now: number,
+  oldest: number,
+): boolean {
+  return isClockSetBack(coverage, now) || now - coverage.startedAt > oldest
 }
 
 /** A sync in progress. */
@@ -48,6 +71,13 @@ const COLUMNS = ['id', 'read_rows', 'copies', 'total_last', 'grade', 'reachable'
 export async function findCoverage(list: MirroredList): Promise<Coverage | undefined> {
   const row = await provingReads(list.queries, list.id)
     .select([...COLUMNS, 'total_changed', 'lag_ms', 'requests', 'small_copies'])
+    .select(({ selectFrom }) =>
+      selectFrom('mirror_generation as later')
+        .select(({ fn }) => fn.min('later.started_at').as('at'))
+        .whereRef('later.list', '=', 'mirror_generation.list')
+        .whereRef('later.id', '>', 'mirror_generation.id')
+        .as('next_at'),
+    )
     .limit(1)
     .executeTakeFirst()
   if (!row) return undefined
@@ -63,6 +93,7 @@ export async function findCoverage(list: MirroredList): Promise<Coverage | undef
     lag: row.lag_ms,
     requests: row.requests,
     certifiedAt: row.ended_at ?? row.started_at,
+    nextAt: row.next_at,
   }
 }
 

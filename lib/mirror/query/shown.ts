@@ -6,7 +6,7 @@ import type { UnprovedRead } from '../api/sync-state.ts'
 import type { EntryEvent } from '../events/cause.ts'
 import type { Act } from './acts.ts'
 import type { Change } from './change-feed.ts'
-import type { Coverage, EndedRead } from './coverage.ts'
+import { type Coverage, type EndedRead, isClockSetBack } from './coverage.ts'
 import { type Difference, differencesOf } from './differences.ts'
 import { isFormer } from './entry-state.ts'
 import type { Interval } from './interval.ts'
@@ -37,12 +37,13 @@ export function shownChange({ after, by, cause: event, ...change }: Change): Lis
   return { ...rest, ...happened, fields: differences.map(shownDifference) }
 }
 
-export function shownCoverage(coverage: Coverage | undefined): ListCoverage | null {
+export function shownCoverage(coverage: Coverage | undefined, now: number): ListCoverage | null {
   if (!coverage) return null
   const { generation, read, total, grade, provisos, lag, startedAt, certifiedAt } = coverage
   const lagSeconds = Math.ceil(lag / 1000)
   const [from, to] = [iso(startedAt), iso(certifiedAt)]
-  return { generation, read, total, grade, provisos, lagSeconds, startedAt: from, certifiedAt: to }
+  const setBack = isClockSetBack(coverage, now) ? ({ clockSetBack: true } as const) : {}
+  return { generation, read, total, grade, provisos, lagSeconds, startedAt: from, certifiedAt: to, ...setBack }
 }
 
 /** Returns the last completed sync if it proves nothing. */

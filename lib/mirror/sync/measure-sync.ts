@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
+import { isAhead } from '#lib/platform/database/has-come.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import { findCoverage } from '../query/coverage.ts'
+import { findCoverage, isClockSetBack } from '../query/coverage.ts'
 import { findMirroredList, type MirroredList } from '../query/mirrored-list.ts'
 import { committedReads } from '../store/baseline.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
@@ -25,7 +26,9 @@ export async function measureSync(
   now: number,
 ): Promise<void> {
   const { age, limit, grade, entries, pending, turn, failures, failing } = consoleMetrics().sync
-  const seconds = (moment: number) => Math.max(0, now - moment) / 1000
+  // Infinity fires the alarm for an age that nobody knows.
+  const seconds = (moment: number) =>
+    isAhead(moment, now) ? Number.POSITIVE_INFINITY : Math.max(0, now - moment) / 1000
   const row = await (await mirrorRuns()).find(connection)
   const mirrored = await findMirroredList(await mirrorDatabase(), connection)
   const coverage = mirrored && (await findCoverage(mirrored))
@@ -39,7 +42,7 @@ export async function measureSync(
     pending.set({ list }, last.pending)
   }
   if (!coverage) return
-  age.set({ list }, seconds(coverage.startedAt))
+  age.set({ list }, isClockSetBack(coverage, now) ? Number.POSITIVE_INFINITY : seconds(coverage.startedAt))
   entries.set({ list }, coverage.read)
   grade.set({ list, grade: coverage.grade }, 1)
 }

@@ -6,7 +6,7 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import type { MirrorActivity, MirrorState } from '../api/sync-state.ts'
 import { type EndedRead, findCoverage, findEndedRead, findProgress } from '../query/coverage.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
-import { shownUnproved } from '../query/shown.ts'
+import { shownCoverage, shownUnproved } from '../query/shown.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
 import { readSyncFigures } from '../sync-figures.ts'
 import { runStore } from './run-store.ts'
@@ -63,15 +63,7 @@ export async function readMirrorState(
   const { intervalMilliseconds } = await readSyncFigures(queries, chosen)
   return {
     activity: activityOf(row, ended, coverage !== undefined, intervalMilliseconds > 0),
-    coverage: coverage
-      ? {
-          grade: coverage.grade,
-          startedAt: iso(coverage.startedAt),
-          certifiedAt: iso(coverage.certifiedAt),
-          read: coverage.read,
-          total: coverage.total,
-        }
-      : null,
+    coverage: shownCoverage(coverage, now),
     lastRead: ended ? { generation: ended.generation, unproved: shownUnproved(ended) } : null,
     progress: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
     requestedAt: isoOrNull(row?.requested_at),

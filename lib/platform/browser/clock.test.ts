@@ -25,7 +25,8 @@ it('the server keeps nothing of a request for the next one', () => {
 it('an answer gets older while the clock is set back, and after the computer slept without a running counter', () => {
   vi.useFakeTimers({ now: 10_000_000 })
   const seen = { sentAt: 0, seenAt: steadyNow() }
-  const age = () => Math.round(ageOf(0, seen, steadyNow()) / 1000)
+  const sync = { startedAt: '1970-01-01T00:00:00.000Z' }
+  const age = () => Math.round(ageOf(sync, seen, steadyNow()) / 1000)
   vi.advanceTimersByTime(60_000)
   vi.setSystemTime(4_000_000)
   expect(age()).toBe(60)

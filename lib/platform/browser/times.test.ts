@@ -42,6 +42,7 @@ describe('ago', () => {
     [60_000, '1 minute ago'],
     [11 * 60_000, '11 minutes ago'],
     [3_600_000, '1 hour ago'],
+    [Number.POSITIVE_INFINITY, 'before the clock was set back'],
   ])('says of %d ms: %s', (milliseconds, words) => {
     expect(inEnglish('UTC').ago(milliseconds)).toBe(words)
   })

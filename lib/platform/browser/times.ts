@@ -16,7 +16,7 @@ export type Times = {
   readonly moment: (time: number) => string
   /** With the zone's offset, as `09:41:07 UTC+1`. */
   readonly timeOfDay: (time: number) => string
-  /** Time since something happened, as `12 seconds ago`. */
+  /** Time since something happened, as `12 seconds ago`; `Infinity` is before the clock was set back. */
   readonly ago: (milliseconds: number) => string
   /** The zone's name for a column's head, as `Stockholm time`; the offset may differ from row to row. */
   readonly zone: string
@@ -46,6 +46,7 @@ export function timesIn(zone: string, words: Wording['times'], say: Say): Times 
     timeOfDay: (time) => say(words.timeOfDay, { ...partsOf(time, zone), offset: zoneOffset(time, zone) }),
     ago: (milliseconds) => {
       const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+      if (seconds === Number.POSITIVE_INFINITY) return words.beforeSetBack
       if (seconds < 5) return words.justNow
       if (seconds < 60) return say(words.secondsAgo, { count: seconds })
       if (seconds < 3600) return say(words.minutesAgo, { count: Math.floor(seconds / 60) })

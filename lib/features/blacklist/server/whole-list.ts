@@ -1,6 +1,6 @@
 import 'server-only'
 import type { SuggestedValues, WholeListPage } from '#lib/mirror/api/list-page.ts'
-import { findCoverage, findProgress } from '#lib/mirror/query/coverage.ts'
+import { findCoverage, findProgress, isTooOld } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection, wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { pastLimits } from '#lib/mirror/query/past-limits.ts'
@@ -37,7 +37,6 @@ export async function wholeListPage(
   const { asOf } = request
   const firstSync = coverage ? undefined : await findProgress(list)
   const { freshnessSeconds } = await readSettings((await consoleDatabase()).queries, chosen)
-  const oldest = now - freshnessSeconds * 1000
   const isCounted = coverage !== undefined && asOf === undefined && answer.pagination.total !== null
   return {
     items,
@@ -56,9 +55,9 @@ export async function wholeListPage(
         }
       : {}),
     ...(asOf === undefined ? { oldestSeconds: freshnessSeconds } : {}),
-    ...(asOf === undefined && coverage && coverage.startedAt < oldest ? { tooOld: true } : {}),
+    ...(asOf === undefined && coverage && isTooOld(coverage, now, freshnessSeconds * 1000) ? { tooOld: true } : {}),
     ...(isCounted ? { whole: { entries: await orders.length(list), pending: await orders.pending(list) } } : {}),
-    coverage: shownCoverage(coverage),
+    coverage: shownCoverage(coverage, now),
   }
 }
 

@@ -10,11 +10,11 @@ import { shownAct, shownChange, shownCoverage } from '#lib/mirror/query/shown.ts
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import type { FeedLocation } from '../api/feed-location.ts'
 
-type Asking = Pick<SignedInContext<'changes.view'>, 'session' | 'record'>
+type Asking = Pick<SignedInContext<'changes.view'>, 'session' | 'record' | 'now'>
 
 /** Returns a page of the changes of the session's list, the latest first, and records the view. */
 export async function changesPage(
-  { session, record }: Asking,
+  { session, record, now }: Asking,
   { page, since, until, ...asked }: FeedLocation,
 ): Promise<ChangesPage> {
   const { chosen: environment, connection } = session
@@ -44,7 +44,7 @@ export async function changesPage(
     actors,
     reasons,
     watchedSince: isoOrNull(firstRead),
-    coverage: shownCoverage(coverage),
+    coverage: shownCoverage(coverage, now),
   }
 }
 

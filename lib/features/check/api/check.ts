@@ -128,6 +128,8 @@ export type CheckCoverage = {
   readonly generation: number | null
   readonly startedAt: string | null
   readonly certifiedAt: string | null
+  /** The console's clock was set back since that sync, so its age is not known. */
+  readonly clockSetBack?: true
   readonly checkedAt: string
   /** A sync older than this proves nothing. */
   readonly oldestSeconds: number

@@ -250,7 +250,7 @@ describe('not listed', () => {
     ['a clock was set back by more than a minute', list, 900 - 60_001, 'too_old'],
     [
       'the clock that was set back has caught up, and the next sync has not ended',
-      memoryList([ANN], WHOLE_READ, undefined, { startedAt: 900 - 60_001, read: 0, total: 0 }),
+      memoryList([ANN], { ...WHOLE_READ, nextAt: 900 - 60_001 }),
       1000,
       'too_old',
     ],

@@ -11,6 +11,7 @@ import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
 import { piecesOfStreets, type StreetPieces } from '#lib/matching/street.ts'
 import { piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
+import { isClockSetBack } from '#lib/mirror/query/coverage.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { shownUnproved } from '#lib/mirror/query/shown.ts'
@@ -142,7 +143,8 @@ function coverageOf(
     lagSeconds: read ? Math.ceil(read.lag / 1000) : null,
     generation: read?.generation ?? null,
     startedAt: read ? iso(read.startedAt) : null,
-    certifiedAt: read ? iso(read.endedAt) : null,
+    certifiedAt: read ? iso(read.certifiedAt) : null,
+    ...(read && isClockSetBack(read, now) ? { clockSetBack: true } : {}),
     checkedAt: iso(now),
     oldestSeconds: Math.round(oldest / 1000),
     changedMeanwhile: read?.isTotalChanged ?? null,

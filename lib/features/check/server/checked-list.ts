@@ -1,31 +1,14 @@
 import 'server-only'
 import type { Form } from '#lib/matching/forms/form.ts'
-import type { Proviso } from '#lib/mirror/api/provisos.ts'
 import type { StoredFieldSetting } from '#lib/mirror/field-settings.ts'
-import type { Grade } from '#lib/mirror/generation.ts'
 import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
-import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import type { Coverage, EndedRead } from '#lib/mirror/query/coverage.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { MirroredRecord } from '#lib/mirror/query/record.ts'
 
-/** The latest certified sync of a list. Times are epoch milliseconds. */
-export type CertifiedRead = {
-  readonly generation: number
-  readonly grade: Grade
-  readonly provisos: readonly Proviso[]
-  /** How old its answers may have been. */
-  readonly lag: number
-  readonly startedAt: number
-  readonly endedAt: number
-  readonly read: number
-  /** Rows that the service counted at the end, and whether this total changed during the sync. */
-  readonly total: number
-  readonly isTotalChanged: boolean
-}
-
 /** What is known of the syncs of a list. */
 export type LatestReads = {
-  readonly certified: CertifiedRead | undefined
+  readonly certified: Coverage | undefined
   /** The last ended sync, if it proves nothing. */
   readonly unproved: EndedRead | undefined
   /** The sync in progress. */
@@ -37,7 +20,7 @@ export type LatestReads = {
 /** What a check needs of the mirror of one list. */
 export interface CheckedList {
   latestReads(): Promise<LatestReads>
-  fieldRoles(settings: readonly StoredFieldSetting[], certified: CertifiedRead | undefined): Promise<FieldRoles>
+  fieldRoles(settings: readonly StoredFieldSetting[], certified: Coverage | undefined): Promise<FieldRoles>
   /**
    * For each value, finds entries that may have one of its forms, including removed ones, listed ones first. Some of
    * these entries may have none of the forms.

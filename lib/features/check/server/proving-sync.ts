@@ -1,6 +1,7 @@
 import 'server-only'
 import { iso } from '#lib/contract/time.ts'
 import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
+import { shownCoverage } from '#lib/mirror/query/shown.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { checkOptions } from './check-options.ts'
 import { listInUse } from './list-in-use.ts'
@@ -16,15 +17,8 @@ export async function findProvingSync(
   const { oldest } = await checkOptions(context, {})
   const reads = await list.latestReads()
   const { certified } = reads
-  const coverage = certified && {
-    grade: certified.grade,
-    startedAt: iso(certified.startedAt),
-    certifiedAt: iso(certified.endedAt),
-    read: certified.read,
-    total: certified.total,
-  }
   return {
     sync: doubtOf(reads, context.now, oldest) === undefined ? certified?.generation : undefined,
-    copy: { coverage: coverage ?? null, oldestSeconds: oldest / 1000, sentAt: iso(context.now) },
+    copy: { coverage: shownCoverage(certified, context.now), oldestSeconds: oldest / 1000, sentAt: iso(context.now) },
   }
 }

@@ -25,10 +25,9 @@ export function storedList(list: MirroredList, findPiece: FindPiece): CheckedLis
       ])
       const unproved = ended?.isProof ? undefined : ended
       if (!read) return { certified: undefined, unproved, progress, since }
-      const { certifiedAt: endedAt, ...rest } = read
       // Read at the same time on several connections: the sync may have ended in between.
       const open = progress && progress.generation > read.generation ? progress : undefined
-      return { certified: { ...rest, endedAt }, unproved, progress: open, since }
+      return { certified: read, unproved, progress: open, since }
     },
     searchesText: list.database.textSearch,
     fieldRoles: (settings, certified) =>

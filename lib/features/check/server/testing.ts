@@ -6,22 +6,24 @@ import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import { PIECE_MINIMUM } from '#lib/matching/pieces.ts'
 import type { Candidate } from '#lib/mirror/query/candidates.ts'
-import type { EndedRead } from '#lib/mirror/query/coverage.ts'
+import type { Coverage, EndedRead } from '#lib/mirror/query/coverage.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
 import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
-import type { CertifiedRead, CheckedList, LatestReads } from './checked-list.ts'
+import type { CheckedList, LatestReads } from './checked-list.ts'
 
 /** A sync that proves everything. It began at 0. */
-export const WHOLE_READ: CertifiedRead = {
+export const WHOLE_READ: Coverage = {
   generation: 7,
   grade: 'ordered+count',
   provisos: [],
   lag: 0,
   startedAt: 0,
-  endedAt: 900,
+  certifiedAt: 900,
   read: 3,
   total: 3,
   isTotalChanged: false,
+  requests: 1,
+  nextAt: null,
 }
 
 /** An entry of a list in memory. */
@@ -51,7 +53,7 @@ function rolesIn(entries: readonly Candidate[]): Pick<FieldRoles, 'roleOf' | 'is
 /** A mirrored list in memory. */
 export function memoryList(
   entries: readonly Candidate[],
-  certified: CertifiedRead | 'none' = WHOLE_READ,
+  certified: Coverage | 'none' = WHOLE_READ,
   unproved?: EndedRead,
   progress?: LatestReads['progress'],
 ): CheckedList {

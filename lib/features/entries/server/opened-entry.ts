@@ -39,7 +39,7 @@ export async function openEntry(
     linkedBy: pairedBy(shown.versions.at(-1)?.item ?? {}, await findKey(list.queries, list.id)),
     notes: await notesOf(database.queries, session, keys),
     checks: { count: hits.count, lastAt: isoOrNull(hits.lastAt) },
-    copy: { coverage: shownCoverage(coverage), oldestSeconds: freshnessSeconds, sentAt: iso(now) },
+    copy: { coverage: shownCoverage(coverage, now), oldestSeconds: freshnessSeconds, sentAt: iso(now) },
   }
 }
 

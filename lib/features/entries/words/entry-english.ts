@@ -35,7 +35,7 @@ export const entry = {
   several:
     'The last complete sync, begun {time}, found several entries with these values. Which of them this is cannot be determined.',
   coverage: 'From the synced copy; the last sync began {time}, {age}.',
-  tooOld: 'That is longer ago than the rules allow: whether it is listed now cannot be verified.',
+  tooOld: 'By the rules it proves nothing any more: whether the entry is listed now cannot be verified.',
   history: 'History',
   copyJson: 'Copy JSON',
   none: 'This entry does not exist',

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { stringifyJson } from '#lib/contract/json.ts'
-import { findCoverage } from '#lib/mirror/query/coverage.ts'
+import { findCoverage, isTooOld } from '#lib/mirror/query/coverage.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
 import { contentsOf } from '#lib/mirror/query/selected-entries.ts'
@@ -33,8 +33,8 @@ export async function askExport(
   const { asOf } = question
   if (asOf !== undefined && asOf > now) return refused('momentAhead')
   const { freshnessSeconds } = await readSettings(database.queries, chosen)
-  const isTooOld = asOf === undefined && coverage.startedAt < now - freshnessSeconds * 1000
-  if (isTooOld && !anyAge) return refused('exportTooOld')
+  const isOld = asOf === undefined && isTooOld(coverage, now, freshnessSeconds * 1000)
+  if (isOld && !anyAge) return refused('exportTooOld')
   if (isBusy(session.accountId)) return refused('exportRunning')
 
   const selected = users && (await contentsOf(list, users))

@@ -84,7 +84,7 @@ export async function sendFile(context: Context, stored: StoredExport): Promise<
   const list = isInUse ? await listOfConnection(request.connection) : undefined
   // Read before the entries, so that they are never older than the manifest says.
   const coverage = list && (await findCoverage(list))
-  const sync = shownCoverage(coverage)
+  const sync = shownCoverage(coverage, wallClock())
   const refuse = async (why: 'notFound' | 'exportRunning' | 'confirmPassword' | 'momentNotKept') => {
     await noteRefused(database, stored, wallClock())
     return refused(why)

@@ -88,7 +88,7 @@ export async function listOverview({ session, database, now, record }: Asking): 
     listed,
     pending,
     watchedSince: isoOrNull(firstRead),
-    coverage: shownCoverage(coverage),
+    coverage: shownCoverage(coverage, now),
     unproved: shownUnproved(ended),
     reading: progress ? { startedAt: iso(progress.startedAt), read: progress.read, total: progress.total } : null,
     facets: facets.filter(({ path }) => roleOf(path) === 'describes'),

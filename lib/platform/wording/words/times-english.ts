@@ -7,6 +7,7 @@ export const times = {
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   timeOfDay: '{hour}:{minute}:{second} {offset}',
   zone: '{city} time',
+  beforeSetBack: 'before the clock was set back',
   justNow: 'just now',
   secondsAgo: { one: '{count} second ago', other: '{count} seconds ago' },
   minutesAgo: { one: '{count} minute ago', other: '{count} minutes ago' },
