@@ -450,6 +450,27 @@ describe('the changes, the list and the overview from the synced copy', () => {
     })
   })
 
+  it('link the listed entry of a person from the page of a removed one', async () => {
+    const again = { ...bob, score: 77 }
+    await readLists([bob, cid], [cid], [cid], [cid], [again, cid], [again, cid])
+    const pageOfBob = async (score: number) => {
+      const { body } = await users({ filters: [{ path: 'score', operator: 'is', value: score }] })
+      const [row] = body.success ? (body.data.items as { key: string }[]) : []
+      const key = row?.key ?? ''
+      const { body: page } = await call(RECORD, 'GET', '/api/blacklist/users/x', { cookie: analyst, params: { key } })
+      return { key, page }
+    }
+    const removed = await changes('?kind=removed')
+    const [act] = removed.body.success ? (removed.body.data.items as { change: { key: string } }[]) : []
+    const key = act?.change.key ?? ''
+    const former = await call(RECORD, 'GET', '/api/blacklist/users/x', { cookie: analyst, params: { key } })
+    const listed = await pageOfBob(77)
+    expect(former.body).toMatchObject({
+      data: { key, state: 'removed', listedWith: { key: listed.key, value: expect.stringMatching(/^(u2|bob@.*)$/) } },
+    })
+    expect(listed.page).not.toMatchObject({ data: { listedWith: expect.anything() } })
+  })
+
   it('say on every page that the age of a sync from the future is not known', async () => {
     const ahead = Math.ceil((Date.now() + HOUR - FIRST) / MINUTE)
     const connections = await readConnections(testConsole.store.database)

@@ -1,6 +1,8 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { expect, it } from 'vitest'
-import { drawn, times } from '#components/testing.ts'
+import { drawn, router, times } from '#components/testing.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { Standing } from './standing.tsx'
 
 const STARTED = '2026-11-21T09:00:00.000Z'
@@ -22,8 +24,14 @@ const REMOVED: OpenedEntry = {
   checks: { count: 0, lastAt: null },
   copy: { coverage, oldestSeconds: 900, sentAt: '2026-11-21T09:10:00.000Z' },
 }
+const html = (entry: OpenedEntry) =>
+  drawn(
+    <AppRouterContext value={router}>
+      <Standing entry={entry} seenAt={0} times={times} />
+    </AppRouterContext>,
+  )
 const text = (entry: OpenedEntry) =>
-  drawn(<Standing entry={entry} seenAt={0} times={times} />)
+  html(entry)
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
 
@@ -31,6 +39,14 @@ it('says of a removed entry how old the copy is in which it is no longer listed'
   expect(text(REMOVED)).toMatch(
     /No longer listed, removed between .* From the synced copy; the last sync began 21 Nov 2026, 09:00:00 UTC, 10 minutes ago\./,
   )
+})
+
+it('links the listed entry of the same person from one that is no longer listed', () => {
+  const listedWith = { key: '2.b', field: 'email', value: 'ann@example.com' }
+  const entry = { ...REMOVED, listedWith }
+  expect(html(entry)).toContain(`href="${entryAddress('2.b')}"`)
+  expect(text(entry)).toMatch(/No longer listed.* Another entry is listed with email ann@example.com/)
+  expect(text(REMOVED)).not.toContain('Another entry')
 })
 
 it('names no age of a copy from before the clock was set back', () => {

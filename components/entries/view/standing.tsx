@@ -1,10 +1,13 @@
 import { Icon } from '#components/ui/icon.tsx'
+import { SoftLink } from '#components/ui/soft-link.tsx'
 import { useIsTooOld } from '#components/ui/sync/use-is-too-old.ts'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import { COMMAND_LINE } from '#lib/contract/management/command-line.ts'
 import { CHECKS_DAYS } from '#lib/features/entries/api/limits.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
+import type { PairedBy } from '#lib/mirror/api/changes.ts'
+import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { ageOf, useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -20,11 +23,17 @@ type Props = {
 /** Whether an entry is listed, since or until when, by whom, as of which sync, and how often checks matched it. */
 export function Standing({ entry, seenAt, times }: Props) {
   const { words, say } = useWords('entry')
-  const { copies, checks, linkedBy } = entry
+  const { copies, checks, linkedBy, listedWith } = entry
   const isTooOld = useIsTooOld({ copy: entry.copy, seenAt })
   return (
     <div className="entry-standing">
       <Listed entry={entry} times={times} />
+      {listedWith && (
+        <p>
+          {words.listedWith} <FieldAndValue of={listedWith} />{' '}
+          <SoftLink href={entryAddress(listedWith.key)}>{words.listedWithOpen}</SoftLink>
+        </p>
+      )}
       <Copy entry={entry} seenAt={seenAt} times={times} />
       {isTooOld && <p>{words.tooOld}</p>}
       <Why entry={entry} />
@@ -36,13 +45,18 @@ export function Standing({ entry, seenAt, times }: Props) {
       </p>
       {linkedBy && (
         <p>
-          {words.linked}{' '}
-          <code translate="no">
-            <FieldName field={linkedBy.field} /> <VisibleText text={String(linkedBy.value)} />
-          </code>
+          {words.linked} <FieldAndValue of={linkedBy} />
         </p>
       )}
     </div>
+  )
+}
+
+function FieldAndValue({ of: { field, value } }: { readonly of: PairedBy }) {
+  return (
+    <code translate="no">
+      <FieldName field={field} /> <VisibleText text={String(value)} />
+    </code>
   )
 }
 

@@ -14,6 +14,9 @@ export type FieldChange = { readonly path: string; readonly before?: JsonValue; 
 /** The field by which two contents were recognised as one entry, and their common value. */
 export type PairedBy = { readonly field: string; readonly value: JsonValue }
 
+/** A listed entry, and an identifying value that a removed one has too. */
+export type ListedWith = PairedBy & { readonly key: string }
+
 /**
  * Why something happened, as the service reports it: what was done, when, by whom, for what reason and from which file.
  * An expiry has no actor.

@@ -1,4 +1,4 @@
-import type { ListCoverage, ListedRecord, PairedBy } from '#lib/mirror/api/changes.ts'
+import type { ListCoverage, ListedRecord, ListedWith, PairedBy } from '#lib/mirror/api/changes.ts'
 import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
 
 /** A note of the team about an entry. Times are ISO date-times. */
@@ -19,6 +19,8 @@ export type FoundNote = { readonly id: string; readonly key: string; readonly au
 export type OpenedEntry = ListedRecord & {
   /** The field that links its versions, with its value; null if nothing does so far. */
   readonly linkedBy: PairedBy | null
+  /** For a removed entry, a listed one with an identifying value of it; absent if there is none. */
+  readonly listedWith?: ListedWith
   readonly notes: readonly EntryNote[]
   /** How many recent checks hit it, and when the last did, as an ISO date-time. */
   readonly checks: { readonly count: number; readonly lastAt: string | null }

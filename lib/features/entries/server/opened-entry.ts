@@ -1,10 +1,13 @@
 import 'server-only'
 import { iso, isoOrNull } from '#lib/contract/time.ts'
 import type { ListedRecord } from '#lib/mirror/api/changes.ts'
+import { readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { pairedBy, unsteadyOf } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
 import { keysOfEntry } from '#lib/mirror/query/entry-keys.ts'
+import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
+import { findListedWith } from '#lib/mirror/query/listed-with.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { shownCoverage, shownRecord } from '#lib/mirror/query/shown.ts'
 import { findKey } from '#lib/mirror/store/list-row.ts'
@@ -33,10 +36,15 @@ export async function openEntry(
   const keys = await keysOfEntry(list, key)
   const shown: ListedRecord = shownRecord(found, await unsteadyOf(list))
   const { freshnessSeconds } = await readSettings(database.queries, session.chosen)
+  const item = shown.versions.at(-1)?.item ?? {}
+  const settings = session.chosen ? await readFieldSettings(database.queries, session.chosen) : []
+  const { roleOf } = await findFieldRoles(list, settings, undefined)
+  const listedWith = shown.state === 'removed' ? await findListedWith(list, item, roleOf) : undefined
   const hits = await findHits(database, 'check', keys, now - CHECKS_DAYS * DAY)
   return {
     ...shown,
-    linkedBy: pairedBy(shown.versions.at(-1)?.item ?? {}, await findKey(list.queries, list.id)),
+    linkedBy: pairedBy(item, await findKey(list.queries, list.id)),
+    ...(listedWith && { listedWith }),
     notes: await notesOf(database.queries, session, keys),
     checks: { count: hits.count, lastAt: isoOrNull(hits.lastAt) },
     copy: { coverage: shownCoverage(coverage, now), oldestSeconds: freshnessSeconds, sentAt: iso(now) },

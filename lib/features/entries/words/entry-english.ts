@@ -11,6 +11,8 @@ export const entry = {
   listedOrEarlier: 'Listed since {from} or earlier',
   pending: 'Listed. The last complete sync did not show it; the next ones decide.',
   removed: 'No longer listed, removed between {from} and {to}',
+  listedWith: 'Another entry is listed with',
+  listedWithOpen: 'Open that entry',
   whyAdded: 'The service does not say who added it, or why.',
   whyRemoved: 'The service does not say who removed it, or why.',
   addedBy: 'Added by {actor}.',

@@ -13,6 +13,8 @@ export const entry: Translated<typeof english> = {
   listedOrEarlier: 'Spätestens seit {from} gelistet',
   pending: 'Gelistet. Der letzte vollständige Abgleich zeigte ihn nicht; die nächsten entscheiden.',
   removed: 'Nicht mehr gelistet, entfernt zwischen {from} und {to}',
+  listedWith: 'Gelistet ist ein anderer Eintrag mit',
+  listedWithOpen: 'Diesen Eintrag öffnen',
   whyAdded: 'Der Dienst sagt nicht, wer ihn hinzugefügt hat und warum.',
   whyRemoved: 'Der Dienst sagt nicht, wer ihn entfernt hat und warum.',
   addedBy: 'Hinzugefügt von {actor}.',
