@@ -1,7 +1,7 @@
 import type { AgeOfQuarter, ListOverview } from '#lib/features/overview/api/overview.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { figures } from '#lib/platform/wording/say.ts'
+import { Drawing, PlotFrame } from './plot-frame.tsx'
 import { endOfAxis } from './scale.ts'
 
 const HEIGHT = 112
@@ -23,25 +23,19 @@ export function AgePlot({ copyAges, freshnessSeconds, times }: Props) {
   const minutes = Math.ceil(oldest.longest / MINUTE)
   return (
     <figure>
-      <div className="plot-frame">
-        <ul className="plot-scale tabular" aria-hidden="true">
-          <li style={{ insetBlockStart: '0%' }}>{figures(say, end)}</li>
-          <li style={{ insetBlockStart: '100%' }}>{figures(say, 0)}</li>
-        </ul>
-        <div className="plot-area" style={{ blockSize: HEIGHT }}>
-          <svg
-            className="plot"
-            height={HEIGHT}
-            viewBox={`0 0 ${copyAges.length} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            <path className="plot-limit" d={`M0 ${heightOf(limit)}H${copyAges.length}`} />
-            <path className="plot-curve" d={curveOf(copyAges, heightOf)} />
-            <path className="plot-zero" d={`M0 ${HEIGHT}H${copyAges.length}`} />
-          </svg>
-        </div>
-      </div>
+      <PlotFrame
+        height={HEIGHT}
+        scale={[
+          [end, 0],
+          [0, 100],
+        ]}
+      >
+        <Drawing width={copyAges.length} height={HEIGHT}>
+          <path className="plot-limit" d={`M0 ${heightOf(limit)}H${copyAges.length}`} />
+          <path className="plot-curve" d={curveOf(copyAges, heightOf)} />
+          <path className="plot-zero" d={`M0 ${HEIGHT}H${copyAges.length}`} />
+        </Drawing>
+      </PlotFrame>
       <p className="mt-2">
         {say(words.oldest, { count: minutes, time: times.dateAndTime(Date.parse(oldest.from)) })}{' '}
         {over === 0

@@ -1,10 +1,10 @@
 import type { ChecksOfQuarter } from '#lib/features/overview/api/overview.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { figures } from '#lib/platform/wording/say.ts'
 import { DayAxis } from './day-axis.tsx'
 import { type Day, sumOf } from './days.ts'
 import { PlotFigures } from './plot-figures.tsx'
+import { Drawing, PlotFrame } from './plot-frame.tsx'
 import { endOfAxis } from './scale.ts'
 
 const WIDTH = 10
@@ -27,37 +27,31 @@ export function ChecksPlot({ days, times }: Props) {
   return (
     <figure>
       <p className="plot-note">{say(words.shareListed, { whole: Math.floor(share / 10), tenth: share % 10 })}</p>
-      <div className="plot-frame">
-        <ul className="plot-scale tabular" aria-hidden="true">
-          <li style={{ insetBlockStart: '0%' }}>{figures(say, end)}</li>
-          <li style={{ insetBlockStart: '100%' }}>{figures(say, 0)}</li>
-        </ul>
-        <div className="plot-area" style={{ blockSize: HEIGHT }}>
-          <svg
-            className="plot"
-            height={HEIGHT}
-            viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            {days.map((day, place) => (
-              <g key={day.from} className={place === days.length - 1 ? 'plot-today' : undefined}>
-                <title>
-                  {say(words.checksOfDay, {
-                    day: times.day(day.from),
-                    checked: checkedOf(day),
-                    listed: listedOf(day),
-                  })}
-                </title>
-                <Column x={place * WIDTH + GAP} className="plot-down" height={Math.min(checkedOf(day), end) * unit} />
-                <Column x={place * WIDTH + GAP} className="plot-up" height={Math.min(listedOf(day), end) * unit} />
-              </g>
-            ))}
-            <path className="plot-zero" d={`M0 ${HEIGHT}H${days.length * WIDTH}`} />
-          </svg>
-        </div>
-        <DayAxis days={days} times={times} />
-      </div>
+      <PlotFrame
+        height={HEIGHT}
+        scale={[
+          [end, 0],
+          [0, 100],
+        ]}
+        axis={<DayAxis days={days} times={times} />}
+      >
+        <Drawing width={days.length * WIDTH} height={HEIGHT}>
+          {days.map((day, place) => (
+            <g key={day.from} className={place === days.length - 1 ? 'plot-today' : undefined}>
+              <title>
+                {say(words.checksOfDay, {
+                  day: times.day(day.from),
+                  checked: checkedOf(day),
+                  listed: listedOf(day),
+                })}
+              </title>
+              <Column x={place * WIDTH + GAP} className="plot-down" height={Math.min(checkedOf(day), end) * unit} />
+              <Column x={place * WIDTH + GAP} className="plot-up" height={Math.min(listedOf(day), end) * unit} />
+            </g>
+          ))}
+          <path className="plot-zero" d={`M0 ${HEIGHT}H${days.length * WIDTH}`} />
+        </Drawing>
+      </PlotFrame>
       <PlotFigures
         caption={words.checksADay}
         days={days}

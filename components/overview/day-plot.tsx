@@ -1,10 +1,10 @@
 import type { ChangesOfQuarter } from '#lib/features/overview/api/overview.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { figures } from '#lib/platform/wording/say.ts'
 import { DayAxis } from './day-axis.tsx'
 import { type Day, sumOf } from './days.ts'
 import { PlotFigures } from './plot-figures.tsx'
+import { Drawing, PlotFrame } from './plot-frame.tsx'
 import { endOfAxis } from './scale.ts'
 
 const WIDTH = 10
@@ -42,58 +42,46 @@ function Plot({ days, times, since }: Props) {
   const lines = [up, up / 2, 0, ...(down > 0 ? [-down] : [])].filter(Number.isInteger)
   return (
     <figure>
-      <div className="plot-frame">
-        <ul className="plot-scale tabular" aria-hidden="true">
+      <PlotFrame
+        height={HEIGHT}
+        scale={lines.map((at) => [Math.abs(at), ((up - at) / (up + down)) * 100])}
+        axis={<DayAxis days={days} times={times} />}
+      >
+        {unknown > 0 && since !== undefined && (
+          <p className="plot-unknown" style={{ inlineSize: `${(unknown / days.length) * 100}%` }}>
+            <span>{say(words.unknownBefore, { time: times.dateAndTime(since) })}</span>
+          </p>
+        )}
+        <Drawing width={days.length * WIDTH} height={HEIGHT}>
           {lines.map((at) => (
-            <li key={at} style={{ insetBlockStart: `${((up - at) / (up + down)) * 100}%` }}>
-              {figures(say, Math.abs(at))}
-            </li>
+            <path
+              key={at}
+              className={at === 0 ? 'plot-zero' : 'plot-line'}
+              d={`M0 ${zero - at * unit}H${days.length * WIDTH}`}
+            />
           ))}
-        </ul>
-        <div className="plot-area" style={{ blockSize: HEIGHT }}>
-          {unknown > 0 && since !== undefined && (
-            <p className="plot-unknown" style={{ inlineSize: `${(unknown / days.length) * 100}%` }}>
-              <span>{say(words.unknownBefore, { time: times.dateAndTime(since) })}</span>
-            </p>
-          )}
-          <svg
-            className="plot"
-            height={HEIGHT}
-            viewBox={`0 0 ${days.length * WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            aria-hidden="true"
-          >
-            {lines.map((at) => (
-              <path
-                key={at}
-                className={at === 0 ? 'plot-zero' : 'plot-line'}
-                d={`M0 ${zero - at * unit}H${days.length * WIDTH}`}
-              />
-            ))}
-            {days.map((day, place) => (
-              <Bar
-                key={day.from}
-                x={place * WIDTH + GAP}
-                zero={zero}
-                up={Math.min(addedOf(day), up) * unit}
-                down={Math.min(removedOf(day), down) * unit}
-                isUpCut={addedOf(day) > up}
-                isToday={place === days.length - 1}
-                title={say(words.ofDay, { day: times.day(day.from), added: addedOf(day), removed: removedOf(day) })}
-              />
-            ))}
-          </svg>
-          {days.map(
-            (day, place) =>
-              (addedOf(day) > up || removedOf(day) > down) && (
-                <p key={day.from} className="plot-cut tabular" aria-hidden="true" style={cutPlace(place, days.length)}>
-                  {say(words.cut, { count: addedOf(day) > up ? addedOf(day) : removedOf(day) })}
-                </p>
-              ),
-          )}
-        </div>
-        <DayAxis days={days} times={times} />
-      </div>
+          {days.map((day, place) => (
+            <Bar
+              key={day.from}
+              x={place * WIDTH + GAP}
+              zero={zero}
+              up={Math.min(addedOf(day), up) * unit}
+              down={Math.min(removedOf(day), down) * unit}
+              isUpCut={addedOf(day) > up}
+              isToday={place === days.length - 1}
+              title={say(words.ofDay, { day: times.day(day.from), added: addedOf(day), removed: removedOf(day) })}
+            />
+          ))}
+        </Drawing>
+        {days.map(
+          (day, place) =>
+            (addedOf(day) > up || removedOf(day) > down) && (
+              <p key={day.from} className="plot-cut tabular" aria-hidden="true" style={cutPlace(place, days.length)}>
+                {say(words.cut, { count: addedOf(day) > up ? addedOf(day) : removedOf(day) })}
+              </p>
+            ),
+        )}
+      </PlotFrame>
       <figcaption className="plot-note">{words.plotNote}</figcaption>
       <PlotFigures
         caption={words.byDay}
