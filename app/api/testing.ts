@@ -83,10 +83,20 @@ export const dataOf = ({ text }: Called) => JSON.parse(text).data
 export const faultOf = ({ status, body }: Called) =>
   [status, ...Object.entries(body.errors ?? {}).map(([area, { code }]) => `${area}.${code}`)].join(' ')
 
+/** A person who has signed in. */
+export type TestPerson = {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly cookie: string
+}
+
 export type TestConsole = {
   readonly store: TestStore
   readonly upstream: HostileUpstream
-  /** Signs in a new person of this role and returns the cookie. */
+  /** Adds a person of this role and signs them in. */
+  person(role: Role): Promise<TestPerson>
+  /** The same; returns only the cookie. */
   signIn(role: Role): Promise<string>
   stop(): Promise<void>
 }
@@ -113,15 +123,18 @@ export async function startTestConsole(
     ...environment,
   })
   const { POST } = await import('./session/route.ts')
+  async function person(role: Role): Promise<TestPerson> {
+    const added = await addTestPerson(store.database, role)
+    const body = { email: added.email, password: TEST_PASSWORD }
+    const { cookie } = await call(POST, 'POST', '/api/session', { body })
+    if (!cookie) throw new Error('Signing in set no cookie')
+    return { ...added, cookie }
+  }
   return {
     store,
     upstream,
-    async signIn(role) {
-      const { email } = await addTestPerson(store.database, role)
-      const { cookie } = await call(POST, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
-      if (!cookie) throw new Error('Signing in set no cookie')
-      return cookie
-    },
+    person,
+    signIn: async (role) => (await person(role)).cookie,
     stop: async () => {
       await upstream.stop()
       await store.close()

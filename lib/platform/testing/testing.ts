@@ -41,9 +41,10 @@ const passwordHash = hashPassword(TEST_PASSWORD)
 /** Adds a person with `TEST_PASSWORD` and a unique address. */
 export async function addTestPerson(database: ConsoleDatabase, role: Role, now = 0) {
   const email = `${role}-${randomBytes(4).toString('hex')}@example.com`
-  const id = await addAccount(database, { email, name: `Test ${role}`, role, passwordHash: await passwordHash }, now)
+  const name = `Test ${role}`
+  const id = await addAccount(database, { email, name, role, passwordHash: await passwordHash }, now)
   if (id === undefined) throw new Error('The address of a test person is taken')
-  return { id, email }
+  return { id, name, email }
 }
 
 /** How many statements wait for a lock of another transaction, in PostgreSQL. */

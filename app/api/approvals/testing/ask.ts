@@ -7,12 +7,11 @@ import { GET as FOR_ME } from '../../for-me/route.ts'
 import { GET as SEEN } from '../../for-me/seen/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import { PUT as SET_RULES } from '../../rules/[environment]/route.ts'
-import { type CallOptions, call, type RouteModule } from '../../testing.ts'
+import { type CallOptions, call, type RouteModule, type TestPerson } from '../../testing.ts'
 import { PUT as DECIDE } from '../[id]/decision/route.ts'
 import { GET as OPEN, DELETE as WITHDRAW } from '../[id]/route.ts'
 import { GET as LIST } from '../route.ts'
 
-export type Person = { readonly id: string; readonly email: string; readonly cookie: string }
 export type Data = Readonly<Record<string, unknown>>
 type Asking = CallOptions & { readonly query?: string }
 
@@ -38,7 +37,7 @@ const METHODS = new Map<unknown, string>([
 /** Calls a handler as a person, by the one method that it has. */
 export async function ask(
   handler: RouteModule[string] | undefined,
-  by: Person,
+  by: TestPerson,
   { query = '', ...options }: Asking = {},
 ) {
   if (!handler) throw new Error('No such operation')

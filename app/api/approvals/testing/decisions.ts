@@ -2,18 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { ApprovalsPage } from '#lib/features/approval/api/approvals.ts'
 import { DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { GET as EVENTS } from '../../account/events/route.ts'
+import type { TestPerson } from '../../testing.ts'
 import { DELETE as WITHDRAW } from '../[id]/route.ts'
 import { GET as LIST } from '../route.ts'
-import type { Data, Person } from './ask.ts'
+import type { Data } from './ask.ts'
 import { type ApprovalDesk, WHY } from './desk.ts'
 
 /** Who asks and who decides. */
 export function describeDecisions(desk: ApprovalDesk): void {
   const { person, ask, entry, isListed, request, decide, open, waitingFor, toldTo, acts } = desk
   describe('requests and decisions', () => {
-    let ada: Person
-    let mara: Person
-    let admin: Person
+    let ada: TestPerson
+    let mara: TestPerson
+    let admin: TestPerson
     beforeEach(() => {
       ;({ ada, mara, admin } = desk.people())
     })
@@ -91,7 +92,7 @@ export function describeDecisions(desk: ApprovalDesk): void {
       expect((await decide(one, admin, false)).status).toBe(200)
       expect(await open(one, ada)).toMatchObject({ state: 'refused', carriedOut: { done: 0 } })
       const other = await request([id])
-      const withdraw = (by: Person) => ask(WITHDRAW, by, { params: { id: other } })
+      const withdraw = (by: TestPerson) => ask(WITHDRAW, by, { params: { id: other } })
       expect((await withdraw(mara)).status).toBe(403)
       expect((await withdraw(ada)).status).toBe(200)
       expect((await withdraw(ada)).status).toBe(409)

@@ -7,27 +7,25 @@ import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { keepSetting } from '#lib/platform/configuration/settings.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { POST as ADD } from '../../account/blacklist/[type]/users/route.ts'
 import { type ManagedConsole, startManagedConsole } from '../../account/testing.ts'
 import { GET as FOR_ME } from '../../for-me/route.ts'
 import { GET as SEEN } from '../../for-me/seen/route.ts'
-import { POST as SIGN_IN } from '../../session/route.ts'
-import { call } from '../../testing.ts'
+import type { TestPerson } from '../../testing.ts'
 import { PUT as DECIDE } from '../[id]/decision/route.ts'
 import { GET as OPEN } from '../[id]/route.ts'
 import { POST as ASK, GET as LIST } from '../route.ts'
-import { ask, type Person } from './ask.ts'
+import { ask } from './ask.ts'
 
 export const WHY = 'Customer has paid 4711'
 
 /** A console with three people, and what they do about changes that wait. Registers its own set-up and clean-up. */
 export function approvalDesk(kind: DatabaseKind) {
   let managed: ManagedConsole
-  let ada: Person
-  let mara: Person
-  let admin: Person
+  let ada: TestPerson
+  let mara: TestPerson
+  let admin: TestPerson
   let place = 0
 
   beforeAll(async () => {
@@ -41,11 +39,7 @@ export function approvalDesk(kind: DatabaseKind) {
   const database = () => managed.store.database
   const queries = () => database().queries
 
-  async function person(role: Role): Promise<Person> {
-    const { id, email } = await addTestPerson(database(), role)
-    const { cookie = '' } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
-    return { id, email, cookie }
-  }
+  const person = (role: Role) => managed.person(role)
 
   async function setRule(fourEyes: FourEyes, list: Environment = 'Test') {
     await queries()
@@ -77,19 +71,19 @@ export function approvalDesk(kind: DatabaseKind) {
     return String(data.id)
   }
 
-  const decide = (id: string, by: Person, agree = true) =>
+  const decide = (id: string, by: TestPerson, agree = true) =>
     ask(DECIDE, by, { params: { id }, body: { agree, text: 'Seen in the ledger' } })
 
-  async function open(id: string, by: Person) {
+  async function open(id: string, by: TestPerson) {
     const { status, data } = await ask(OPEN, by, { params: { id } })
     expect(status).toBe(200)
     return data as unknown as OpenedApproval
   }
 
-  const listed = async (by: Person) =>
+  const listed = async (by: TestPerson) =>
     ((await ask(LIST, by)).data as unknown as ApprovalsPage).items.map(({ id }) => id)
-  const waitingFor = async (by: Person) => (await ask(SEEN, by)).data.fresh
-  const toldTo = async (by: Person) =>
+  const waitingFor = async (by: TestPerson) => (await ask(SEEN, by)).data.fresh
+  const toldTo = async (by: TestPerson) =>
     ((await ask(FOR_ME, by)).data as unknown as ForMePage).items.map(({ kind: told, content }) => ({
       told,
       ...content,

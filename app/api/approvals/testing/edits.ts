@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ENTRY_DEEPEST, SERVICE_BODY_MAXIMUM_BYTES } from '#lib/contract/management/limits.ts'
 import { PUT as EDIT, GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
-import { call } from '../../testing.ts'
+import { call, type TestPerson } from '../../testing.ts'
 import { GET as OPEN } from '../[id]/route.ts'
 import { POST as ASK } from '../route.ts'
-import type { Data, Person } from './ask.ts'
+import type { Data } from './ask.ts'
 import { askForChange, readEntry } from './changes.ts'
 import type { ApprovalDesk } from './desk.ts'
 
@@ -12,8 +12,8 @@ import type { ApprovalDesk } from './desk.ts'
 export function describeEdits(desk: ApprovalDesk): void {
   const { setRule, ask, entry, decide, open } = desk
   describe('edits and imports', () => {
-    let ada: Person
-    let mara: Person
+    let ada: TestPerson
+    let mara: TestPerson
     beforeEach(async () => {
       ;({ ada, mara } = desk.people())
       await setRule('editing')
@@ -23,7 +23,7 @@ export function describeEdits(desk: ApprovalDesk): void {
     const askFor = (body: Data) => askForChange(desk, body, ada)
 
     const NEW = { reason: 'account takeover', score: '7', long: 1 }
-    const put = (id: string, by: Person) => ask(EDIT, by, { params: { type: 'test', id }, body: NEW })
+    const put = (id: string, by: TestPerson) => ask(EDIT, by, { params: { type: 'test', id }, body: NEW })
     const editOf = async (id: string, item = JSON.stringify(NEW)) => ({
       id,
       version: (await shown(id)).version,

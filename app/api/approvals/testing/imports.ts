@@ -8,9 +8,10 @@ import { PUT as SEND_FILE } from '../../account/blacklist/[type]/imports/[id]/fi
 import { POST as BEGIN_IMPORT, GET as IMPORTS } from '../../account/blacklist/[type]/imports/route.ts'
 import { PUT as EDIT, DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { POST as ADD } from '../../account/blacklist/[type]/users/route.ts'
+import type { TestPerson } from '../../testing.ts'
 import { GET as OPEN, DELETE as WITHDRAW } from '../[id]/route.ts'
 import { POST as ASK } from '../route.ts'
-import type { Data, Person } from './ask.ts'
+import type { Data } from './ask.ts'
 import { askForChange, readEntry } from './changes.ts'
 import type { ApprovalDesk } from './desk.ts'
 
@@ -18,9 +19,9 @@ import type { ApprovalDesk } from './desk.ts'
 export function describeImports(desk: ApprovalDesk): void {
   const { service, database, queries, setRule, ask, isListed, decide, open } = desk
   describe('edits and imports', () => {
-    let ada: Person
-    let mara: Person
-    let admin: Person
+    let ada: TestPerson
+    let mara: TestPerson
+    let admin: TestPerson
     beforeEach(async () => {
       ;({ ada, mara, admin } = desk.people())
       await setRule('editing')
@@ -118,7 +119,7 @@ export function describeImports(desk: ApprovalDesk): void {
       expect(await isListed('file_9')).toBe(false)
     })
 
-    async function begin(by: Person, dryRun: boolean, what: Data = {}): Promise<string> {
+    async function begin(by: TestPerson, dryRun: boolean, what: Data = {}): Promise<string> {
       const { status, data } = await ask(BEGIN_IMPORT, by, {
         params: { type: 'test' },
         body: { mode: 'append', dryRun, ...what },
@@ -127,7 +128,7 @@ export function describeImports(desk: ApprovalDesk): void {
       return String(data.id)
     }
 
-    function sendFile(id: string, by: Person, body: BodyInit) {
+    function sendFile(id: string, by: TestPerson, body: BodyInit) {
       const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-ndjson', cookie: by.cookie }
       const init = { method: 'PUT', headers, body, duplex: 'half' }
       const place = { params: Promise.resolve({ type: 'test', id }) }

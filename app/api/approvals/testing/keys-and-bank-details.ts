@@ -9,10 +9,11 @@ import { POST as ROTATE_KEY } from '../../account/api-keys/[id]/rotate/route.ts'
 import { DELETE as REVOKE_KEY } from '../../account/api-keys/[id]/route.ts'
 import { POST as CREATE_KEY } from '../../account/api-keys/route.ts'
 import { PUT as GIVE_BANK, GET as SHOW_BANK } from '../../account/bank-details/route.ts'
+import type { TestPerson } from '../../testing.ts'
 import { GET as OPEN } from '../[id]/route.ts'
 import { POST as SECRET } from '../[id]/secret/route.ts'
 import { POST as ASK } from '../route.ts'
-import type { Data, Person } from './ask.ts'
+import type { Data } from './ask.ts'
 import { askForChange } from './changes.ts'
 import type { ApprovalDesk } from './desk.ts'
 
@@ -21,9 +22,9 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
   const { kind, database, queries, person, setRule, ask, decide, open, listed, waitingFor } = desk
   describe('Production keys and bank details', () => {
     const BANK = { ...BANK_DETAILS }
-    let mara: Person
-    let admin: Person
-    let other: Person
+    let mara: TestPerson
+    let admin: TestPerson
+    let other: TestPerson
     let place = 0
 
     beforeEach(async () => {
@@ -34,10 +35,11 @@ export function describeKeysAndBankDetails(desk: ApprovalDesk): void {
       other = await person('admin')
     })
 
-    const create = (by: Person, type: Environment) => ask(CREATE_KEY, by, { body: { name: `Key ${++place}`, type } })
-    const giveBank = (by: Person) => ask(GIVE_BANK, by, { body: BANK })
+    const create = (by: TestPerson, type: Environment) =>
+      ask(CREATE_KEY, by, { body: { name: `Key ${++place}`, type } })
+    const giveBank = (by: TestPerson) => ask(GIVE_BANK, by, { body: BANK })
     const askFor = (body: Data) => askForChange(desk, body, admin)
-    const secret = (id: string, by: Person) => ask(SECRET, by, { params: { id } })
+    const secret = (id: string, by: TestPerson) => ask(SECRET, by, { params: { id } })
 
     it('wait for a second admin if either list has the rule; a Test key does not wait', async () => {
       expect((await create(admin, 'Test')).status).toBe(201)

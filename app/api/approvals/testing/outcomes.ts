@@ -7,8 +7,8 @@ import { countWaiting } from '#lib/platform/testing/testing.ts'
 import { DELETE as REMOVE } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { POST as FORGET } from '../../forget/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
+import type { TestPerson } from '../../testing.ts'
 import { POST as ASK } from '../route.ts'
-import type { Person } from './ask.ts'
 import { type ApprovalDesk, WHY } from './desk.ts'
 
 /** What becomes of a request: it lapses, or is carried out in full or in part. */
@@ -16,9 +16,9 @@ export function describeOutcomes(desk: ApprovalDesk): void {
   const { database, queries, person, setRule, ask, entry, isListed, request, decide, open, waitingFor, toldTo, acts } =
     desk
   describe('requests and decisions', () => {
-    let ada: Person
-    let mara: Person
-    let admin: Person
+    let ada: TestPerson
+    let mara: TestPerson
+    let admin: TestPerson
     beforeEach(() => {
       ;({ ada, mara, admin } = desk.people())
     })

@@ -4,18 +4,19 @@ import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import { POST as BEGIN_IMPORT } from '../../account/blacklist/[type]/imports/route.ts'
 import { PUT as SET_RULES } from '../../rules/[environment]/route.ts'
+import type { TestPerson } from '../../testing.ts'
 import { DELETE as WITHDRAW } from '../[id]/route.ts'
 import { POST as ASK } from '../route.ts'
-import type { Data, Person } from './ask.ts'
+import type { Data } from './ask.ts'
 import { type ApprovalDesk, WHY } from './desk.ts'
 
 /** What has to wait, how many requests can wait, and what the store shows of them. */
 export function describeRequests(desk: ApprovalDesk): void {
   const { queries, setRule, ask, entry, request, decide, acts } = desk
   describe('requests and decisions', () => {
-    let ada: Person
-    let mara: Person
-    let admin: Person
+    let ada: TestPerson
+    let mara: TestPerson
+    let admin: TestPerson
     beforeEach(() => {
       ;({ ada, mara, admin } = desk.people())
     })
@@ -93,7 +94,7 @@ export function describeRequests(desk: ApprovalDesk): void {
       const id = await entry()
       const headers = { 'idempotency-key': 'one-key-of-two-people' }
       const body = { kind: 'remove', list: 'Test', ids: [id], reason: WHY }
-      const idAs = async (by: Person, more: Data = {}) => {
+      const idAs = async (by: TestPerson, more: Data = {}) => {
         const { status, data } = await ask(ASK, by, { body: { ...body, ...more }, headers })
         expect([status, data]).toMatchObject([201, {}])
         return String(data.id)

@@ -8,9 +8,7 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { POST as SIGN_IN } from '../../session/route.ts'
-import { call, type RouteModule, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, type RouteModule, startTestConsole, type TestConsole, type TestPerson } from '../../testing.ts'
 import { POST as LOOK } from '../look/route.ts'
 import { keyOf } from './key-of-entry.ts'
 import { BYSTANDER, EMAIL, FORMER, others, person, VALUES } from './people.ts'
@@ -22,7 +20,7 @@ export type Data = Readonly<Record<string, unknown>>
 export function forgettingDesk(kind: DatabaseKind) {
   let testConsole: TestConsole
   let connection: string
-  let admin: { readonly id: string; readonly cookie: string }
+  let admin: TestPerson
   let key: string
   let bystander: string
   let now = Date.now()
@@ -67,9 +65,7 @@ export function forgettingDesk(kind: DatabaseKind) {
   beforeAll(async () => {
     testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, kind)
     connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
-    const { id, email } = await addTestPerson(database(), 'admin')
-    const { cookie = '' } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
-    admin = { id, cookie }
+    admin = await testConsole.person('admin')
     const rest = [BYSTANDER, ...others] as readonly BlacklistedUser[]
     // The copy of a list for which the console no longer has a key; its last sync saw the person.
     await sync('a former connection', [...rest, person(EMAIL) as BlacklistedUser])

@@ -4,18 +4,19 @@ import type { ForMePage } from '#lib/features/for-me/api/for-me.ts'
 import type { OpenedReview, OwnRequest, ReviewsPage } from '#lib/features/review/api/reviews.ts'
 import { POST as CHECK } from '../../check/route.ts'
 import { GET as FOR_ME } from '../../for-me/route.ts'
+import type { TestPerson } from '../../testing.ts'
 import { PUT as ANSWER } from '../[id]/answer/route.ts'
 import { PUT as ASSIGN } from '../[id]/assignee/route.ts'
 import { GET as OPEN } from '../[id]/route.ts'
 import { GET as OWN } from '../own/route.ts'
 import { POST as ASK, GET as QUEUE } from '../route.ts'
-import { ask, type Data, type Person } from './ask.ts'
+import { ask, type Data } from './ask.ts'
 
-export type People = { readonly support: Person; readonly analyst: Person; readonly admin: Person }
+export type People = { readonly support: TestPerson; readonly analyst: TestPerson; readonly admin: TestPerson }
 
 /** What people do with reviews. Unless a call names a person, the analyst or support of the present test acts. */
 export function reviewActions(people: () => People) {
-  async function request(by: Person, value: string, more: Data = {}): Promise<string> {
+  async function request(by: TestPerson, value: string, more: Data = {}): Promise<string> {
     const body = { value, why: 'same_person', text: 'Same first name', ...more }
     const { status, data } = await ask(ASK, 'POST', '/api/reviews', by, { body })
     expect([status, data]).toMatchObject([201, {}])
@@ -46,14 +47,15 @@ export function reviewActions(people: () => People) {
     return result
   }
 
-  async function queue(by: Person, query = '') {
+  async function queue(by: TestPerson, query = '') {
     return (await ask(QUEUE, 'GET', `/api/reviews?limit=50&offset=0${query}`, by)).data as unknown as ReviewsPage
   }
-  async function own(by: Person) {
+  async function own(by: TestPerson) {
     const { data } = await ask(OWN, 'GET', '/api/reviews/own', by)
     return (data as unknown as { readonly items: readonly OwnRequest[] }).items
   }
-  const told = async (by: Person) => ((await ask(FOR_ME, 'GET', '/api/for-me', by)).data as unknown as ForMePage).items
+  const told = async (by: TestPerson) =>
+    ((await ask(FOR_ME, 'GET', '/api/for-me', by)).data as unknown as ForMePage).items
   const keysOf = ({ entries }: OpenedReview) => entries.map(({ key }) => key)
 
   return { request, open, answer, assign, check, queue, own, told, keysOf }

@@ -5,8 +5,9 @@ import { POST as ASK_OF_ENTRY, GET as OF_ENTRY } from '../../blacklist/users/[ke
 import { GET as OPEN_ENTRY } from '../../blacklist/users/[key]/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import { PUT as CHOOSE } from '../../session/environment/route.ts'
+import type { TestPerson } from '../../testing.ts'
 import { POST as ASK } from '../route.ts'
-import { ask, type Person } from './ask.ts'
+import { ask } from './ask.ts'
 import type { ReviewDesk } from './desk.ts'
 import { ENTRIES } from './entries.ts'
 
@@ -39,7 +40,7 @@ export function describeAnswers(desk: ReviewDesk): void {
     const { support, analyst } = people()
     const body = { value: 'tomas.w@skrzynka.example', why: 'same_person', text: '' }
     const headers = { 'idempotency-key': 'one-key-of-two-people' }
-    const idAs = async (by: Person) => {
+    const idAs = async (by: TestPerson) => {
       const { status, data } = await ask(ASK, 'POST', '/api/reviews', by, { body, headers })
       expect([status, data]).toMatchObject([201, {}])
       return String(data.id)
@@ -63,7 +64,7 @@ export function describeAnswers(desk: ReviewDesk): void {
     const body = { value: 'tomas.w@skrzynka.example', why: 'same_person', text: '' }
     const headers = { 'idempotency-key': 'one-key-of-two-lists' }
     const askAgain = async () => String((await ask(ASK, 'POST', '/api/reviews', support, { body, headers })).data.id)
-    const choose = (by: Person, environment: Environment) =>
+    const choose = (by: TestPerson, environment: Environment) =>
       ask(CHOOSE, 'PUT', '/api/session/environment', by, { body: { environment } })
     const ofTest = await askAgain()
     await choose(support, 'Production')

@@ -1,15 +1,13 @@
-import { call, type RouteModule } from '../../testing.ts'
+import { call, type RouteModule, type TestPerson } from '../../testing.ts'
 
 /** Makes a plain value of an answer's data for `expect`. */
 export type Data = Readonly<Record<string, unknown>>
-export type Person = { readonly id: string; readonly name: string; readonly cookie: string }
-
 /** Calls a handler as a person. */
 export async function ask(
   handler: RouteModule[string] | undefined,
   method: string,
   path: string,
-  { cookie }: Person,
+  { cookie }: TestPerson,
   more: Data = {},
 ) {
   if (!handler) throw new Error(`No ${method} ${path}`)

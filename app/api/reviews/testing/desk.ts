@@ -5,11 +5,8 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { POST as SIGN_IN } from '../../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../../testing.ts'
+import { startTestConsole, type TestConsole, type TestPerson } from '../../testing.ts'
 import { type People, reviewActions } from './actions.ts'
-import type { Person } from './ask.ts'
 import { ENTRIES } from './entries.ts'
 import { openSyncs } from './syncs.ts'
 
@@ -17,9 +14,9 @@ import { openSyncs } from './syncs.ts'
 export function reviewDesk(kind: DatabaseKind) {
   let testConsole: TestConsole
   let sync: Awaited<ReturnType<typeof openSyncs>>
-  let support: Person
-  let analyst: Person
-  let admin: Person
+  let support: TestPerson
+  let analyst: TestPerson
+  let admin: TestPerson
 
   const database = () => testConsole.store.database
   const people = (): People => ({ support, analyst, admin })
@@ -43,11 +40,7 @@ export function reviewDesk(kind: DatabaseKind) {
     await testConsole.stop()
   })
 
-  async function person(role: Role): Promise<Person> {
-    const { id, email } = await addTestPerson(database(), role)
-    const { cookie = '' } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
-    return { id, name: `Test ${role}`, cookie }
-  }
+  const person = (role: Role) => testConsole.person(role)
 
   beforeEach(async () => {
     const { queries } = database()

@@ -4,15 +4,13 @@ import type { WatchesPage } from '#lib/features/watch/api/watches.ts'
 import { readTellingsAfter } from '#lib/mirror/watches/tellings.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { GET as FOR_ME } from '../../for-me/route.ts'
-import { call, type RouteModule } from '../../testing.ts'
+import { call, type RouteModule, type TestPerson } from '../../testing.ts'
 import { GET, POST } from '../route.ts'
 
 /** Makes a plain value of an answer's data for `expect`. */
 export type Data = Readonly<Record<string, unknown>>
-export type Person = { readonly id: string; readonly cookie: string }
-
 /** What a person does with watches, and what these report. `present` is the person unless a call names another. */
-export function watchActions(database: () => ConsoleDatabase, connection: () => string, present: () => Person) {
+export function watchActions(database: () => ConsoleDatabase, connection: () => string, present: () => TestPerson) {
   async function ask(handler: RouteModule[string] | undefined, method: string, path: string, more: Data = {}) {
     if (!handler) throw new Error(`No ${method} ${path}`)
     const { status, body } = await call(handler, method, path, { cookie: present().cookie, ...more })

@@ -5,22 +5,21 @@ import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import { lookForWatches } from '#lib/mirror/watches/look.ts'
+import type { Role } from '#lib/platform/access/api/roles.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { POST as SIGN_IN } from '../../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../../testing.ts'
-import { type Person, watchActions } from './actions.ts'
+import { startTestConsole, type TestConsole, type TestPerson } from '../../testing.ts'
+import { watchActions } from './actions.ts'
 
 /** A console with a copy of a list, an analyst and an admin. Registers its own set-up and clean-up. */
 export function watchDesk(kind: DatabaseKind) {
   let testConsole: TestConsole
   let own: Awaited<ReturnType<typeof listOf>>
-  let analyst: Person
-  let admin: Person
-  let present: Person
+  let analyst: TestPerson
+  let admin: TestPerson
+  let present: TestPerson
   let now: number
 
   const database = () => testConsole.store.database
@@ -35,11 +34,7 @@ export function watchDesk(kind: DatabaseKind) {
     await testConsole.stop()
   })
 
-  async function person(role: 'analyst' | 'admin') {
-    const { id, email } = await addTestPerson(database(), role)
-    const { cookie = '' } = await call(SIGN_IN, 'POST', '/api/session', { body: { email, password: TEST_PASSWORD } })
-    return { id, cookie }
-  }
+  const person = (role: Role) => testConsole.person(role)
 
   beforeEach(async () => {
     now = Date.now()
@@ -93,7 +88,7 @@ export function watchDesk(kind: DatabaseKind) {
     people: () => ({ analyst, admin }),
     person,
     /** Sets the person who acts unless a call names another; at first this is the analyst. */
-    actAs: (other: Person) => {
+    actAs: (other: TestPerson) => {
       present = other
     },
     /** The time of the last sync. */
