@@ -4,7 +4,7 @@ import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { columnIndexOf, sheetOf } from '../store/sheet.ts'
 import { type Condition, TRUE } from './conditions.ts'
 import type { ColumnCondition, OnIndexes, Plan } from './plan.ts'
-import { AS_WRITTEN, IN_ORDER, numbersOf, numbersOfEach, run } from './sheet-statements.ts'
+import { IN_ORDER, numbersOf, numbersOfEach, run } from './sheet-statements.ts'
 import { countTo, FEW, narrowest, type Way } from './ways-to-rows.ts'
 
 /** With more candidates than this, reading whole indexes or all rows is faster than random reads. */
@@ -46,13 +46,12 @@ function gather(plan: Plan, way: Way): Promise<Uint32Array> {
   const wanted = wantedOf(plan)
   if (!isSqlite && 'range' in way) {
     const rows = sql`(select ${wanted} from ${sheet} where ${way.range.condition} offset 0) as row`
-    return numbersOf(list, AS_WRITTEN, sql`select n from ${rows} where ${all(conditions)} order by ${orderOf(plan)}`)
+    return numbersOf(list, sql`select n from ${rows} where ${all(conditions)} order by ${orderOf(plan)}`)
   }
   const select = 'range' in way ? sql`select n as m from ${sheet} where ${way.range.condition}` : way.select
   const looked = isSqlite ? sheet : sql`lateral (select ${wanted} from ${sheet} where n = m offset 0) as row`
   return numbersOf(
     list,
-    AS_WRITTEN,
     sql`with candidate as materialized (${select})
       select n from candidate cross join ${looked} where n = m and ${all(conditions)} order by ${orderOf(plan)}`,
   )
@@ -116,15 +115,14 @@ export async function listAll(plan: Plan, most = MANY[plan.list.database.kind]):
   const plain = isSqlite ? sql`not indexed` : sql``
   return numbersOf(
     list,
-    AS_WRITTEN,
     sql`select n from ${sheetOf(list.id)} ${plain} where ${all(conditions)} order by ${orderOf(plan)}`,
   )
 }
 
 /** Returns all matches if the list itself is short. */
-export async function listFew(plan: Plan, most = FEW): Promise<Uint32Array | undefined> {
-  const entries = await countTo(plan.list, sql`select n from ${sheetOf(plan.list.id)}`, most)
-  return entries > most ? undefined : listAll(plan)
+export async function listFew(plan: Plan): Promise<Uint32Array | undefined> {
+  const entries = await countTo(plan.list, sql`select n from ${sheetOf(plan.list.id)}`, FEW)
+  return entries > FEW ? undefined : listAll(plan)
 }
 
 /** Returns the first matches by walking rows in order; `undefined` if `rows` of them hold fewer than `most`. */

@@ -6,7 +6,7 @@ import type { MirroredList } from './mirrored-list.ts'
 
 /** PostgreSQL settings to switch off when the best plan is known. `jit`: compiling takes longer than it saves. */
 export type Settings = readonly string[]
-export const AS_WRITTEN: Settings = ['jit']
+const AS_WRITTEN: Settings = ['jit']
 export const IN_ORDER: Settings = ['jit', 'enable_sort', 'enable_bitmapscan', 'enable_seqscan']
 
 export async function run<Row>(
@@ -71,7 +71,7 @@ export async function numbersOfEach(
 }
 
 /** Returns the numbers of one selection. */
-export async function numbersOf(list: MirroredList, settings: Settings, select: Condition): Promise<Uint32Array> {
-  const [numbers = new Uint32Array(0)] = await numbersOfEach(list, settings, [select])
+export async function numbersOf(list: MirroredList, select: Condition): Promise<Uint32Array> {
+  const [numbers = new Uint32Array(0)] = await numbersOfEach(list, AS_WRITTEN, [select])
   return numbers
 }

@@ -55,36 +55,49 @@ export async function offerCodeApp(
     : undefined
 }
 
-/**
- * Checks a code of a person's app. Uses up the code and all earlier ones, on every instance.
- *
- * @param which the app that the person has confirmed, or the one that they are setting up.
- * @returns whether the code is right.
- */
-export async function takeCode(
+/** The app that a person has confirmed, or the one that they are setting up. */
+type Which = 'confirmed' | 'offered'
+
+/** Returns the secret of a person's app, sealed and opened; `undefined` if there is none, or its key is lost. */
+async function secretOf(
   { queries }: ConsoleDatabase,
   accountId: string,
-  code: string,
-  which: 'confirmed' | 'offered',
+  which: Which,
   secrets: readonly string[],
-  now: number,
-): Promise<boolean> {
+): Promise<{ readonly sealed: string; readonly base32: string } | undefined> {
   const row = await queries
     .selectFrom('code_app')
     .select('sealed')
     .where('account_id', '=', accountId)
     .where('confirmed_at', which === 'confirmed' ? 'is not' : 'is', null)
     .executeTakeFirst()
-  const opened = row && (await openSecret(row.sealed, secrets))
-  if (!opened) return false
-  const delta = totpOf(Secret.fromBase32(opened), '').validate({ token: code, timestamp: now, window: WINDOW })
+  const base32 = row && (await openSecret(row.sealed, secrets))
+  return row && base32 ? { sealed: row.sealed, base32 } : undefined
+}
+
+/**
+ * Checks a code of a person's app. Uses up the code and all earlier ones, on every instance.
+ *
+ * @returns whether the code is right.
+ */
+export async function takeCode(
+  database: ConsoleDatabase,
+  accountId: string,
+  code: string,
+  which: Which,
+  secrets: readonly string[],
+  now: number,
+): Promise<boolean> {
+  const secret = await secretOf(database, accountId, which, secrets)
+  if (!secret) return false
+  const delta = totpOf(Secret.fromBase32(secret.base32), '').validate({ token: code, timestamp: now, window: WINDOW })
   if (delta === null) return false
   const step = Math.floor(now / PERIOD_MILLISECONDS) + delta
-  const { numUpdatedRows } = await queries
+  const { numUpdatedRows } = await database.queries
     .updateTable('code_app')
     .set({ last_step: step, used_at: now })
     .where('account_id', '=', accountId)
-    .where('sealed', '=', row.sealed)
+    .where('sealed', '=', secret.sealed)
     .where('last_step', '<', step)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
@@ -92,19 +105,13 @@ export async function takeCode(
 
 /** Whether an offer is the latest one of a person, not confirmed yet. */
 export async function isOffered(
-  { queries }: ConsoleDatabase,
+  database: ConsoleDatabase,
   accountId: string,
   offer: string,
   secrets: readonly string[],
 ): Promise<boolean> {
-  const row = await queries
-    .selectFrom('code_app')
-    .select('sealed')
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  const opened = row && (await openSecret(row.sealed, secrets))
-  return opened !== undefined && nameOf(opened) === offer
+  const secret = await secretOf(database, accountId, 'offered', secrets)
+  return secret !== undefined && nameOf(secret.base32) === offer
 }
 
 /** Whether a person has a confirmed code app. */

@@ -76,6 +76,6 @@ export const AUDIT_SCHEMA: Schema = ({ kind }) => [
     next_at bigint not null
   )`,
   ...refuseChanges(kind, 'audit', 'number', 'audit_start'),
-  ...refuseBackward(kind, 'audit_start', 'number'),
-  ...refuseBackward(kind, 'audit_head', 'number'),
+  ...refuseBackward(kind, 'audit_start'),
+  ...refuseBackward(kind, 'audit_head'),
 ]

@@ -38,21 +38,21 @@ export function refuseChanges(
   return STATEMENTS[kind](table, key, start).map((statement) => sql.raw(statement))
 }
 
-const BACKWARD: Record<DatabaseKind, (table: string, key: string) => readonly string[]> = {
-  sqlite: (table, key) => [
-    `create trigger ${table}_not_back before update on ${table} when new.${key} < old.${key}
+const BACKWARD: Record<DatabaseKind, (table: string) => readonly string[]> = {
+  sqlite: (table) => [
+    `create trigger ${table}_not_back before update on ${table} when new.number < old.number
       begin select raise(abort, '${table} only grows'); end`,
     `create trigger ${table}_no_delete before delete on ${table} begin select raise(abort, '${table} only grows'); end`,
   ],
-  postgres: (table, key) => [
+  postgres: (table) => [
     `create function ${table}_only_grows() returns trigger language plpgsql as $$ begin raise exception '${table} only grows'; end $$`,
-    `create trigger ${table}_not_back before update on ${table} for each row when (new.${key} < old.${key}) execute function ${table}_only_grows()`,
+    `create trigger ${table}_not_back before update on ${table} for each row when (new.number < old.number) execute function ${table}_only_grows()`,
     `create trigger ${table}_no_delete before delete on ${table} for each row execute function ${table}_only_grows()`,
     `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function ${table}_only_grows()`,
   ],
 }
 
-/** Statements that make the database refuse to delete a row of a table, or to decrease its number `key`. */
-export function refuseBackward(kind: DatabaseKind, table: string, key: string): readonly RawBuilder<unknown>[] {
-  return BACKWARD[kind](table, key).map((statement) => sql.raw(statement))
+/** Statements that make the database refuse to delete a row of a table, or to decrease its `number`. */
+export function refuseBackward(kind: DatabaseKind, table: string): readonly RawBuilder<unknown>[] {
+  return BACKWARD[kind](table).map((statement) => sql.raw(statement))
 }
