@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FieldsChange, FieldsData } from '#lib/features/fields/api/fields.ts'
+import type { FieldsData } from '#lib/features/fields/api/fields.ts'
+import type { FieldsChange } from '#lib/features/fields/api/fields-schema.ts'
 import type { FieldUse } from '#lib/mirror/api/field-settings.ts'
 
 type Uses = ReadonlyMap<string, FieldUse | null>

@@ -102,6 +102,7 @@ export const ZONES: readonly Zone[] = [
     zones: ['contract', 'schemas', ...PLATFORM],
     packages: ['cockatiel', 'iron-session', 'kysely', 'lru-cache', 'node:', 'server-only', 'zod'],
   },
+  { name: 'matching schemas', files: ['lib/matching/**/*-schema.ts'], zones: ['matching'], packages: ['zod'] },
   {
     name: 'matching',
     files: ['lib/matching/**'],
@@ -136,7 +137,16 @@ export const ZONES: readonly Zone[] = [
   {
     name: 'feature schemas',
     files: ['lib/features/*/api/**/*-schema.ts'],
-    zones: ['contract', 'schemas', 'feature api', 'matching', 'mirror api', 'mirror schemas', 'platform api'],
+    zones: [
+      'contract',
+      'schemas',
+      'feature api',
+      'matching',
+      'matching schemas',
+      'mirror api',
+      'mirror schemas',
+      'platform api',
+    ],
     packages: ['zod'],
   },
   {

@@ -32,6 +32,7 @@ const FILES = [
   'lib/platform/browser/x.ts',
   'lib/platform/http/x.ts',
   'lib/service-client/x.ts',
+  'lib/matching/x-schema.ts',
   'lib/matching/x.ts',
   'lib/mirror/api/x-schema.ts',
   'lib/mirror/api/x.ts',

@@ -9,7 +9,7 @@ import {
   isYesOrNo,
   orNull,
 } from '#lib/contract/shape.ts'
-import { FIELD_USES, type FieldUse } from '#lib/mirror/api/field-settings.ts'
+import { FIELD_USES } from '#lib/mirror/api/field-settings.ts'
 
 const isField = isShape({
   path: isText,
@@ -39,12 +39,3 @@ export const isFieldsData = isShape({
   links: isShape({ path: orNull(isText), isSet: isYesOrNo }),
 })
 export type FieldsData = Checked<typeof isFieldsData>
-
-/** Roles and the linking field, as admins set them; null lets the console decide. */
-type SetFields = {
-  readonly uses: readonly { readonly path: string; readonly use: FieldUse | null }[]
-  readonly links?: string | null | undefined
-}
-
-/** What to set, and what is set of it as the page shows it. */
-export type FieldsChange = SetFields & { readonly replaces?: SetFields | undefined }

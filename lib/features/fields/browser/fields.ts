@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { readData } from '#lib/platform/browser/fetcher.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
-import { type FieldsChange, isFieldsData } from '../api/fields.ts'
+import { isFieldsData } from '../api/fields.ts'
+import type { FieldsChange } from '../api/fields-schema.ts'
 
 const pathOf = (list: Environment) => `/api/fields/${list}`
 

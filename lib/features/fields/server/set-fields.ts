@@ -6,7 +6,7 @@ import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { searchAgain } from '#lib/mirror/watches/looking.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { lockTable } from '#lib/platform/store/lock-table.ts'
-import type { FieldsChange } from '../api/fields.ts'
+import type { FieldsChange } from '../api/fields-schema.ts'
 
 /** The audited value of a field that nobody has set. */
 const FOUND = 'as found'

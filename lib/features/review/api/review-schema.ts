@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Immutable } from '#lib/contract/json.ts'
-import { isPhoneCountry, type PhoneCountry } from '#lib/matching/forms/phone-country.ts'
-import { CHECK_VALUE_LONGEST } from '#lib/matching/usable.ts'
+import { checkedValueSchema, mannerSchema } from '#lib/matching/checked-value-schema.ts'
 import { REVIEW_ANSWERS, REVIEW_REASONS, REVIEW_TEXT_LONGEST } from '#lib/platform/reviews/api/review.ts'
 import { REVIEW_ENTRIES_MAXIMUM } from './reviews.ts'
 
@@ -18,18 +17,8 @@ export const entryQuestionSchema = z.strictObject(question)
 /** The request for a review of an answer. The server makes the check again. */
 export const answerQuestionSchema = z.strictObject({
   ...question,
-  value: z
-    .string('Give the value as a text')
-    .min(1, 'Give a value')
-    .max(CHECK_VALUE_LONGEST, `Use ${CHECK_VALUE_LONGEST} characters or fewer`),
-  country: z
-    .custom<PhoneCountry>(
-      (code) => typeof code === 'string' && isPhoneCountry(code),
-      'Send the two-letter code of a country, such as GB',
-    )
-    .or(z.literal(''))
-    .optional(),
-  anyway: z.boolean('Say true or false').optional(),
+  value: checkedValueSchema,
+  ...mannerSchema.shape,
 })
 
 const version = z.int('A version is a whole number').min(0)

@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import type { Immutable } from '#lib/contract/json.ts'
-import { isPhoneCountry, type PhoneCountry } from '#lib/matching/forms/phone-country.ts'
+import { countrySchema } from '#lib/matching/checked-value-schema.ts'
 import { CHECK_VALUE_LONGEST } from '#lib/matching/usable.ts'
 import { WATCH_LABEL_LONGEST, WATCHED_AT_ONCE } from './watches.ts'
 
 const LABEL_WORDS = `Use ${WATCH_LABEL_LONGEST} characters or fewer`
 const values = {
-  /** The country of phone numbers without a country code; `''` for none. */
-  country: z
-    .custom<PhoneCountry>(
-      (code) => typeof code === 'string' && isPhoneCountry(code),
-      'Send the two-letter code of a country, such as GB',
-    )
-    .or(z.literal('')),
+  country: countrySchema,
   values: z
     .array(
       z.strictObject({
