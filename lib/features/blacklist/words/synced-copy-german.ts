@@ -42,7 +42,7 @@ export const syncedCopy: Translated<typeof english> = {
     contains: 'enthält',
     begins: 'beginnt mit',
     between: 'liegt zwischen',
-    missing: 'nicht vorhanden',
+    missing: 'fehlt',
     empty: 'leer',
   },
 

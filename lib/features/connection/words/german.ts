@@ -82,7 +82,7 @@ export const connection: Translated<typeof english> = {
     missing: 'Füllen Sie dieses Feld aus',
     cancel: 'Abbrechen',
     next: 'Schlüssel testen und verwenden',
-    busy: 'Der Schlüssel wird getestet',
+    busy: 'Schlüssel wird getestet',
   },
   remove: {
     action: 'Schlüssel entfernen',
