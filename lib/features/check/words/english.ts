@@ -223,7 +223,7 @@ export const check = {
     rules: {
       stored: 'Equal values; spaces around them are ignored',
       folded:
-        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. In the checked value, the script of digits, the kind of hyphens, .0 or an exponent such as E+11 after a number, and an apostrophe before = + - or @, as spreadsheets write it, are ignored too',
+        'Values that differ only in letter case, Unicode spelling, invisible characters or repeated spaces. In the checked value, these are ignored too: the script of digits; the kind of hyphens; .0 or an exponent such as E+11 after a number; an apostrophe before = + - or @, as spreadsheets write it',
       email:
         'Addresses of one mailbox. Text around the checked address and the spelling of the domain are ignored. At providers known for it, a tag after a plus is ignored; if a provider such as Google, Apple or Proton has several domains, they count as one; at Google, dots are ignored too. A mailbox that needs its quotes is compared without these rules',
       phone_e164:
@@ -239,8 +239,8 @@ export const check = {
       digits:
         'The digits of the checked phone number in a field that is not named for phone numbers; without the country code only if the name does not say that the field holds something else. A number after an exit code such as 011, or without its extension',
       name_like:
-        'The checked name without a title, middle name or suffix, with one of two last names, with other spaces, ue for ü, l for ł and the like, in Latin letters for Cyrillic ones and the other way round, a Russian name in other Latin letters, or with a title in front; a company with another legal form or none. When a single value is checked, also a name on the list with more words, or with the first letter of a name in place of it, such as J. Doe, Doe J. or Jane D.',
-      part: 'The value in the checked text without its label, quotes or brackets. If there are several, each one that looks like an id, has two words or more, or is a name, an IP address, an IBAN or the number of a card. An e-mail address also without a tag after a plus, or with its signs in words (at, dot); the name or host in a web address',
+        'The checked name may have a title, a middle name, a suffix or a second last name more. It may have other spaces, ue for ü, l for ł and the like, and Latin letters for Cyrillic ones or the other way round. A Russian name may be in other Latin letters. The name on the list may have a title in front. A company may have another legal form or none. When a single value is checked, the name on the list may also have more words, or a first letter in place of a name, such as J. Doe, Doe J. or Jane D.',
+      part: 'The value in the checked text without its label, quotes or brackets. If there are several: each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or a card number. An e-mail address also without a tag after a plus, or with its signs in words (at, dot); the name or host in a web address',
       street:
         'The same street and house number, in one field or in a field for each, in either order; the rest of the address may differ. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
       within:

@@ -218,7 +218,7 @@ export const check: Translated<typeof english> = {
     rules: {
       stored: 'Gleiche Werte; Leerzeichen davor und dahinter werden ignoriert',
       folded:
-        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert werden auch die Schrift der Ziffern, die Art der Bindestriche, .0 oder ein Exponent wie E+11 nach einer Zahl und ein Apostroph vor = + - oder @, wie ihn Tabellenprogramme schreiben, ignoriert',
+        'Werte, die sich nur in Groß- und Kleinschreibung, Unicode-Schreibweise, unsichtbaren Zeichen oder mehrfachen Leerzeichen unterscheiden. Beim geprüften Wert werden außerdem ignoriert: die Schrift der Ziffern; die Art der Bindestriche; .0 oder ein Exponent wie E+11 nach einer Zahl; ein Apostroph vor = + - oder @, wie ihn Tabellenprogramme schreiben',
       email:
         'Adressen eines Postfachs. Text um die geprüfte Adresse und die Schreibweise der Domain werden ignoriert. Bei Anbietern, die dafür bekannt sind, wird ein Zusatz nach einem Plus ignoriert; hat ein Anbieter wie Google, Apple oder Proton mehrere Domains, gelten sie als eine; bei Google werden auch Punkte ignoriert. Für ein Postfach, das seine Anführungszeichen braucht, gilt das nicht',
       phone_e164:
@@ -234,8 +234,8 @@ export const check: Translated<typeof english> = {
       digits:
         'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nicht auf etwas anderes hinweist. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl',
       name_like:
-        'Der geprüfte Name ohne Titel, zweiten Vornamen oder Zusatz, mit einem von zwei Nachnamen, mit anderen Leerzeichen, ue für ü, l für ł und dergleichen, in lateinischen statt kyrillischen Buchstaben und umgekehrt, ein russischer Name in anderen lateinischen Buchstaben, oder mit einem Titel davor; eine Firma mit anderer Rechtsform oder ohne. Wird ein Wert einzeln geprüft, auch ein Name auf der Liste mit mehr Wörtern oder mit dem ersten Buchstaben statt eines Namens, etwa J. Doe, Doe J. oder Jane D.',
-      part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere, jeder, der wie eine Kennung aussieht, zwei Wörter oder mehr hat oder ein Name, eine IP-Adresse, eine IBAN oder die Nummer einer Karte ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus oder mit ihren Zeichen in Worten (at, dot); der Name oder Host in einer Webadresse',
+        'Der geprüfte Name darf einen Titel, einen zweiten Vornamen, einen Zusatz oder einen zweiten Nachnamen mehr haben. Er darf andere Leerzeichen haben, ue statt ü, l statt ł und dergleichen, und lateinische statt kyrillischer Buchstaben oder umgekehrt. Ein russischer Name darf in anderen lateinischen Buchstaben geschrieben sein. Vor dem Namen auf der Liste darf ein Titel stehen. Eine Firma darf eine andere Rechtsform haben oder keine. Wird ein Wert einzeln geprüft, darf der Name auf der Liste auch mehr Wörter haben oder einen Anfangsbuchstaben statt eines Namens, etwa J. Doe, Doe J. oder Jane D.',
+      part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere: jeder, der wie eine Kennung aussieht, aus mindestens zwei Wörtern besteht oder ein Name, eine IP-Adresse, eine IBAN oder eine Kartennummer ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus oder mit ihren Zeichen in Worten (at, dot); der Name oder Host in einer Webadresse',
       street:
         'Dieselbe Straße und Hausnummer, in einem Feld oder in je einem eigenen, in beiden Reihenfolgen; der Rest der Adresse darf abweichen. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
       within:
