@@ -4,7 +4,7 @@ import type { SoakStack } from './stack.ts'
 
 const PAGES = ['/blacklist', '/check', '/changes', '/overview', '/for-me', '/blacklist?offset=2000']
 const STAY_MILLISECONDS = 3000
-const PATIENCE_MILLISECONDS = 120_000
+const DEADLINE_MILLISECONDS = 120_000
 
 /**
  * Signs in one person, who then opens page after page until the soak is over. Pages fail while a program restarts, and
@@ -17,7 +17,7 @@ export async function startBrowser({ console, password }: SoakStack, isOver: () 
   await context.request.post('/api/session', {
     data: { email: 'admin@example.com', password },
     headers: { origin: console.url },
-    timeout: PATIENCE_MILLISECONDS,
+    timeout: DEADLINE_MILLISECONDS,
   })
   const page = await context.newPage()
   async function browse(): Promise<void> {

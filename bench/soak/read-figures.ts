@@ -7,11 +7,11 @@ const FIGURES: Readonly<Record<string, readonly [name: string, factor: number]>>
   nodejs_eventloop_lag_p99_seconds: ['event loop p99, ms', 1000],
 }
 
-const PATIENCE_MILLISECONDS = 5000
+const DEADLINE_MILLISECONDS = 5000
 
 /** The figures of a program that answers; none while it restarts. */
 export async function readFigures(url: string): Promise<readonly (readonly [name: string, value: number])[]> {
-  const text = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MILLISECONDS) })
+  const text = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(DEADLINE_MILLISECONDS) })
     .then((answer) => answer.text())
     .catch(() => '')
   return Object.entries(FIGURES).flatMap(([metric, [name, factor]]) => {

@@ -6,8 +6,8 @@ import type { Call, Failure } from './call.ts'
 import { createClient } from './client.ts'
 import { generateToken, listBlacklistedUsers, refreshToken } from './operations.ts'
 
-/** `PATIENCE` is long enough for any answer on a busy machine; `HURRY` is for answers that never come. */
-const PATIENCE_MILLISECONDS = 25_000
+/** `DEADLINE` is long enough for any answer on a busy machine; `HURRY` is for answers that never come. */
+const DEADLINE_MILLISECONDS = 25_000
 const HURRY_MILLISECONDS = 300
 const MEGABYTE = 1024 * 1024
 
@@ -18,7 +18,7 @@ const options = { requestId: 'req_of_the_test' }
 
 beforeAll(async () => {
   upstream = await startHostileUpstream()
-  call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: PATIENCE_MILLISECONDS })
+  call = createClient({ baseUrl: upstream.url, timeoutMilliseconds: DEADLINE_MILLISECONDS })
   hurried = createClient({ baseUrl: upstream.url, timeoutMilliseconds: HURRY_MILLISECONDS })
 })
 afterAll(() => upstream.stop())
@@ -56,7 +56,7 @@ describe('an honest service', () => {
   })
 
   it('can have a base address with a path', async () => {
-    const nested = createClient({ baseUrl: `${upstream.url}/api`, timeoutMilliseconds: PATIENCE_MILLISECONDS })
+    const nested = createClient({ baseUrl: `${upstream.url}/api`, timeoutMilliseconds: DEADLINE_MILLISECONDS })
     await nested(listBlacklistedUsers({ limit: 20, offset: 0 }, 'token'), options)
     expect(upstream.requests.map(({ path }) => path)).toEqual(['/api/fraud/v1/blacklist/users?limit=20&offset=0'])
   })

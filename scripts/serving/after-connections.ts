@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 
 /** The longest that a flood of connections may delay a request. */
-const PATIENCE_MILLISECONDS = 50
+const MOST_DELAY_MILLISECONDS = 50
 
 /**
  * Delays requests until pending connections are accepted. Node accepts one connection per turn of its event loop. With
@@ -26,7 +26,7 @@ export function answerAfterConnections(server: Server, answer: RequestListener):
     isConnecting = true
   })
   server.on('request', (request, response) => {
-    if (waiting.length === 0) setImmediate(begin, performance.now() + PATIENCE_MILLISECONDS)
+    if (waiting.length === 0) setImmediate(begin, performance.now() + MOST_DELAY_MILLISECONDS)
     waiting.push(() => answer(request, response))
   })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import pg from 'pg'
 
 /** A healthy server ends a statement within its limit. The client allows this much more for the answer to arrive. */
-const PATIENCE = 1.25
+const MARGIN = 1.25
 
 /** Limit for a statement in a transaction that lifts the server's limit, for example to build an index. */
 const LIFTED_MILLISECONDS = 30 * 60_000
@@ -47,7 +47,7 @@ export function noticeLoss(client: pg.Client, longestStatement: number): void {
     query: async (...statement: unknown[]) => {
       const text = textOf(statement[0])
       isLifted = LIFTS.test(text) || (isLifted && !ENDS.test(text))
-      const timer = setTimeout(endSilent, isLifted ? LIFTED_MILLISECONDS : longestStatement * PATIENCE)
+      const timer = setTimeout(endSilent, isLifted ? LIFTED_MILLISECONDS : longestStatement * MARGIN)
       try {
         return await Reflect.apply(query, client, statement)
       } catch (error) {

@@ -28,17 +28,17 @@ export type Cluster = {
 }
 
 const LOOK_MILLISECONDS = 20
-const PATIENCE_MILLISECONDS = 120_000
+const DEADLINE_MILLISECONDS = 120_000
 
 /** Repeats a question until it has an answer. */
 export async function untilKnown<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
-  const deadline = performance.now() + PATIENCE_MILLISECONDS
+  const deadline = performance.now() + DEADLINE_MILLISECONDS
   while (performance.now() < deadline) {
     const answer = await ask()
     if (answer !== undefined) return answer
     await pause(LOOK_MILLISECONDS)
   }
-  throw new Error(`${what} did not happen within ${PATIENCE_MILLISECONDS / 1000} s`)
+  throw new Error(`${what} did not happen within ${DEADLINE_MILLISECONDS / 1000} s`)
 }
 
 async function startEtcd(folder: string): Promise<{ readonly port: number; readonly child: ChildProcess }> {

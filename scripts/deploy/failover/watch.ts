@@ -7,7 +7,7 @@ export type Answer = { readonly began: number; readonly at: number; readonly sta
 export type Watch = { readonly kind: string; readonly answers: readonly Answer[]; readonly ended: Promise<void> }
 
 /** The longest that a client waits for an answer. */
-const PATIENCE_MILLISECONDS = 30_000
+const DEADLINE_MILLISECONDS = 30_000
 const PAUSE_MILLISECONDS = 50
 
 /** The code of an error, in an envelope or on a page. */
@@ -36,7 +36,7 @@ export function watch(
   async function ask(repeated: boolean): Promise<boolean> {
     const began = performance.now()
     try {
-      const answer = await send(AbortSignal.timeout(PATIENCE_MILLISECONDS), repeated)
+      const answer = await send(AbortSignal.timeout(DEADLINE_MILLISECONDS), repeated)
       const text = await answer.text()
       if (answer.ok) onAnswer(answer, text)
       answers.push({ began, at: performance.now(), status: answer.status, says: answer.ok ? '' : codeOf(text) })

@@ -11,7 +11,7 @@ export type Readiness = { readonly store: StoreFault | undefined; readonly upstr
 
 /** Anyone may ask, so the result is cached this long to spare store and service. */
 const REMEMBERED_MILLISECONDS = 1000
-const PATIENCE_MILLISECONDS = 3000
+const DEADLINE_MILLISECONDS = 3000
 
 const probeStore = asyncSingleton('store-probe', async () => writeProbe(await consoleDatabase(), 'console'))
 
@@ -26,7 +26,7 @@ async function faultOfStore(): Promise<StoreFault | undefined> {
 }
 
 async function isUpstreamReady(requestId: string): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS)
+  const signal = AbortSignal.timeout(DEADLINE_MILLISECONDS)
   const outcome = await configuredClient()(probe, { requestId, signal })
   return outcome.ok || (outcome.failure.kind !== 'unavailable' && outcome.failure.kind !== 'timeout')
 }
