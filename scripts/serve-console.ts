@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import next from 'next'
+import { closeAfterAnswers } from '#lib/platform/network/close-after-answers.ts'
 import { answerClientError } from '#lib/platform/network/raw-answer.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { cutSlowBodies, SERVER_LIMITS } from '#lib/platform/network/slow-requests.ts'
@@ -62,6 +63,7 @@ const milliseconds = (variable: string, standard: number) => Number(process.env[
 /** Reports "not ready" for a while, then refuses new requests, and exits after the last response. */
 async function stop(): Promise<void> {
   log('stopping', inFlight())
+  closeAfterAnswers(server)
   await delay(milliseconds('DRAIN_S', 0))
   let cut = 0
   setTimeout(

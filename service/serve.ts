@@ -4,6 +4,7 @@ import { errorCode } from '#lib/platform/database/error-code.ts'
 import { databaseKind } from '#lib/platform/database/open.ts'
 import { storeFault } from '#lib/platform/database/store-fault.ts'
 import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
+import { closeAfterAnswers } from '#lib/platform/network/close-after-answers.ts'
 import { requestsInFlight } from '#lib/platform/network/requests-in-flight.ts'
 import { buildApp } from './app.ts'
 import type { ServiceEnvironment } from './command-line/environment.ts'
@@ -94,6 +95,7 @@ export async function serve(environment: ServiceEnvironment): Promise<number> {
   }, CLEAN_UP_EVERY_MILLISECONDS)
   const signal = await stopped
   isStopping = true
+  closeAfterAnswers(app.server)
   log.info({ event: 'stopping', signal, requests: inFlight() })
   clearInterval(cleaningUp)
   await delay(environment.drainMilliseconds)

@@ -56,12 +56,17 @@ export function readInstallation(environment: Variables, path: string, secrets: 
 }
 
 /**
- * Leaves out the console's databases if only the service runs here: nothing of a console, not even the mark of its
- * set-up, is in the data directory, and no variable names its database.
+ * Whether nothing of a console, not even the mark of its set-up, is in the data directory, and no variable names its
+ * database.
  */
+export function isConsoleAbsent(environment: Variables, path: string): boolean {
+  const files = ['console.db', 'console.db.set-up', 'mirror.sqlite']
+  return environment.DATABASE_URL === undefined && files.every((file) => !existsSync(join(path, file)))
+}
+
+/** Leaves out the console's databases if only the service runs here. */
 export function withoutAbsentConsole(installation: Installation, environment: Variables, path: string): Installation {
-  const isAbsent = ['console.db', 'console.db.set-up', 'mirror.sqlite'].every((file) => !existsSync(join(path, file)))
-  if (environment.DATABASE_URL !== undefined || !isAbsent) return installation
+  if (!isConsoleAbsent(environment, path)) return installation
   return { ...installation, databases: installation.databases.filter(({ name }) => name === 'service') }
 }
 

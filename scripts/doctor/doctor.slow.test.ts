@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest'
 import { startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import { createTestDatabase } from '#lib/platform/database/testing.ts'
@@ -40,6 +41,17 @@ it('finds no fault in a fresh clone, says what the first start will create, and 
   expect(said).toContain('only this machine reaches the console')
   expect(status).toBe(0)
   expect(existsSync(join(home, 'data'))).toBe(false)
+})
+
+it('asks nothing of a console where only the service has run', () => {
+  const data = mkdtempSync(join(home, 'alone-'))
+  writeFileSync(join(data, 'secrets.json'), '{}', { mode: 0o600 })
+  new DatabaseSync(join(data, 'service.db')).close()
+  const { status, said } = examine({ DATA_DIR: data })
+  expect(said).toContain('Only the service runs here.')
+  expect(said).toContain('The database of the service is SQLite')
+  expect(said).not.toMatch(/warning|the console[,.]|SESSION_SECRET|PUBLIC_URL/)
+  expect(status).toBe(0)
 })
 
 it('reports wrong variables, a taken port, and open or damaged files, each with its fix', async () => {

@@ -9,8 +9,12 @@ const OF_CONSOLE = ['SESSION_SECRET']
 const OF_SERVICE = ['SERVICE_PEPPER', 'SERVICE_SIGNING_KEY', 'SERVICE_ACCOUNT_TOKEN']
 
 /** Which secrets come from the environment, which are generated, and in which file. */
-export function checkSecrets(environment: Variables, file: string, hasService: boolean): readonly Finding[] {
-  const names = hasService ? [...OF_CONSOLE, ...OF_SERVICE] : OF_CONSOLE
+export function checkSecrets(
+  environment: Variables,
+  file: string,
+  { hasConsole, hasService }: { readonly hasConsole: boolean; readonly hasService: boolean },
+): readonly Finding[] {
+  const names = [...(hasConsole ? OF_CONSOLE : []), ...(hasService ? OF_SERVICE : [])]
   const given = names.filter((name) => environment[name] !== undefined)
   const generated = names.filter((name) => environment[name] === undefined)
   const where = existsSync(file) ? `Generated in ${file}` : `Generated on the first start, in ${file}`
