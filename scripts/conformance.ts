@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { asJson, printed } from './conformance/report.ts'
 import { keepsContract, runChecks } from './conformance/run-checks.ts'
+import { whyUntried } from './conformance/why-untried.ts'
 import { readEnvironment } from './launcher/environment.ts'
 import { endWithUsage, readArguments } from './read-arguments.ts'
 
@@ -23,19 +24,25 @@ const { positionals, values } = readArguments(USAGE, 1, {
 const url = positionals[0]?.replace(/\/+$/, '')
 const environment = readEnvironment()
 const { FRAUD_API_KEY: apiKey, FRAUD_API_SECRET: apiSecret } = environment
-if (url === undefined || !URL.canParse(url)) endWithUsage(USAGE)
+if (url === undefined || !URL.canParse(url) || !/^https?:/.test(url)) endWithUsage(USAGE)
 if (apiKey === undefined || apiSecret === undefined) {
   console.error('Set FRAUD_API_KEY and FRAUD_API_SECRET.')
   process.exit(2)
 }
 
-const results = await runChecks({
+const options = {
   url,
   key: { apiKey, apiSecret },
   deadline: DEADLINE_MILLISECONDS,
   writes: values.write,
   accountToken: environment.SERVICE_ACCOUNT_TOKEN,
-})
+}
+const reason = await whyUntried(options)
+if (reason !== undefined) {
+  console.error(reason)
+  process.exit(2)
+}
+const results = await runChecks(options)
 console.log(printed(results))
 if (values.json !== undefined) writeFileSync(resolve(process.env.INIT_CWD ?? '.', values.json), asJson(url, results))
 process.exitCode = keepsContract(results) ? 0 : 1

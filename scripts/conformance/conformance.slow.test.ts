@@ -12,6 +12,8 @@ import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/s
 import { ROOT } from '../launcher/child.ts'
 import { asJson, printed } from './report.ts'
 import { CHECKS, keepsContract, type Result, runChecks } from './run-checks.ts'
+import type { SubjectOptions } from './subject.ts'
+import { whyUntried } from './why-untried.ts'
 
 const idsOf = (results: readonly Result[], outcome: Result['outcome']) =>
   results.filter((result) => result.outcome === outcome).map(({ id }) => id)
@@ -83,8 +85,12 @@ const DEADLINE_MILLISECONDS = 20_000
 /** For answers that never end. All checks with another answer must finish within this time. */
 const HURRY_MILLISECONDS = 2000
 
-function check({ url, apiKey, apiSecret }: HostileUpstream, deadline = DEADLINE_MILLISECONDS) {
-  return runChecks({ url, key: { apiKey, apiSecret }, deadline, writes: true, accountToken: undefined })
+function optionsOf({ url, apiKey, apiSecret }: HostileUpstream, deadline: number): SubjectOptions {
+  return { url, key: { apiKey, apiSecret }, deadline, writes: true, accountToken: undefined }
+}
+
+function check(upstream: HostileUpstream, deadline = DEADLINE_MILLISECONDS) {
+  return runChecks(optionsOf(upstream, deadline))
 }
 
 describe('the hostile service', () => {
@@ -135,6 +141,21 @@ describe('the hostile service', () => {
     expect(ids.map((id) => detailOf(results, id)).join('\n')).toContain(words)
     expect(keepsContract(results)).toBe(false)
     expect(upstream.counts.redirected).toBe(0)
+  })
+
+  it('cannot be tried without an answer or with another key, which says nothing about the contract', async () => {
+    const upstream = await hostile()
+    const { url, apiKey, apiSecret } = upstream
+    const why = (given: Partial<SubjectOptions>) =>
+      whyUntried({ ...optionsOf(upstream, DEADLINE_MILLISECONDS), ...given })
+    expect(await why({})).toBeUndefined()
+    expect(await why({ key: { apiKey, apiSecret: 'wrong' } })).toMatch(/refuses FRAUD_API_KEY .*: status 401, errors\./)
+    upstream.faults.always('generate', { kind: 'html' })
+    expect(await why({})).toBeUndefined()
+    await upstream.stop()
+    expect(await why({ key: { apiKey, apiSecret } })).toBe(
+      `The service at ${url} cannot be tried: nothing listens at this address.`,
+    )
   })
 
   it('fails the checks of lifetimes with tokens that live for a minute', async () => {
