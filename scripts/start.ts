@@ -8,6 +8,7 @@ import { notReady, waitUntilReady } from './launcher/readiness.ts'
 import { planService, type ServicePlan } from './launcher/service-plan.ts'
 import { type Supervisor, superviseChildren } from './launcher/supervisor.ts'
 import { requireValidVariables } from './launcher/variable-check.ts'
+import { readArguments } from './read-arguments.ts'
 
 /** A loaded machine may need most of it. A program that ends instead is noticed at once. */
 const START_MILLISECONDS = 120_000
@@ -74,11 +75,19 @@ async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
   announce(plan, await startConsole(supervisor, plan, embedded, dev))
 }
 
+const { values } = readArguments(
+  `Usage: npm start, or npm run dev
+
+Starts the service and the console, and prints one address. Ports and all else are environment variables, such as
+PORT=3001 npm start: see docs/configuration.md. "dev" rebuilds pages while you edit them.`,
+  0,
+  { dev: { type: 'boolean', default: false } },
+)
 // New files are readable by their owner only; child processes inherit this.
 process.umask(0o077)
 const supervisor = superviseChildren()
 try {
-  await launch(supervisor, process.argv.includes('--dev'))
+  await launch(supervisor, values.dev)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await supervisor.stop(1)
