@@ -14,7 +14,7 @@ import type { Theme } from '#lib/platform/preferences/api/theme.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const isSignedOut = isShape<{ readonly elsewhere: string | null }>({ elsewhere: orNull(isText) })
+const isSignedOut = isShape({ elsewhere: orNull(isText) })
 
 /** Classes of a link or button that fills a line. */
 const LINE =

@@ -1,5 +1,4 @@
-import { isCount, isOneOf, isShape } from '#lib/contract/shape.ts'
-import type { AskedExport, ExportState } from '#lib/features/export/api/list-export.ts'
+import { type AskedExport, type ExportState, isExportState } from '#lib/features/export/api/list-export.ts'
 import { readData } from '#lib/platform/browser/fetcher.ts'
 import { poll } from '#lib/platform/browser/poll.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -7,12 +6,6 @@ import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 
 /** Interval between requests for the file's progress. */
 const EVERY_MILLISECONDS = 700
-
-const isState = isShape<ExportState>({
-  state: isOneOf('asked', 'not_begun', 'sending', 'sent', 'broken'),
-  entries: isCount,
-  sent: isCount,
-})
 
 type Told = {
   readonly onState: (state: ExportState) => void
@@ -32,7 +25,7 @@ export function watchFile({ id }: AskedExport, { onState, onFailure }: Told): ()
 
   async function ask(): Promise<void> {
     try {
-      const state = await readData(`/api/blacklist/exports/${id}`, isState, { signal, unattended: true })
+      const state = await readData(`/api/blacklist/exports/${id}`, isExportState, { signal, unattended: true })
       if (!signal.aborted) onState(state)
     } catch (error) {
       if (signal.aborted) return

@@ -1,4 +1,5 @@
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
+import { type Checked, isCount, isOneOf, isShape } from '#lib/contract/shape.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ListCoverage } from '#lib/mirror/api/changes.ts'
 import type { PastLimits } from '#lib/mirror/api/list-page.ts'
@@ -31,12 +32,13 @@ export type AskedExport = {
  * The progress of a file. `not_begun`: it was refused, or nobody fetched it for a minute. `broken`: it ended before the
  * last byte. It can be fetched all the same.
  */
-export type ExportState = {
-  readonly state: 'asked' | 'not_begun' | 'sending' | 'sent' | 'broken'
-  readonly entries: number
+export const isExportState = isShape({
+  state: isOneOf('asked', 'not_begun', 'sending', 'sent', 'broken'),
+  entries: isCount,
   /** Entries sent so far. */
-  readonly sent: number
-}
+  sent: isCount,
+})
+export type ExportState = Checked<typeof isExportState>
 
 /** How entries are written. If `columns` is null, with every field. */
 export type ExportForm = {

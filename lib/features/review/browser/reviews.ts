@@ -54,7 +54,7 @@ export function entryReviewsOptions(key: string) {
   })
 }
 
-const isAsked = isShape<{ readonly id: string }>({ id: isText })
+const isAsked = isShape({ id: isText })
 
 /** What a review is about: a checked value, or an entry. */
 export type ReviewSubject =
