@@ -1,5 +1,5 @@
 import { SelectionBar } from './on-demand.tsx'
-import { Pager } from './pager.tsx'
+import { Pager } from './pager/pager.tsx'
 import type { Places } from './places.ts'
 import type { PanelState } from './use-panel.ts'
 

@@ -6,14 +6,14 @@ import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Arrangement } from './arrange-columns.ts'
+import type { Arrangement } from './columns/arrange-columns.ts'
 import { CellTools, CopyEmpty, Empty, NoRows } from './on-demand.tsx'
-import { pinnedWidth } from './place-columns.ts'
-import { isOpen, markOf } from './record-mark.ts'
-import { Rows } from './rows.tsx'
-import { Failed, Loading, Waiting } from './states.tsx'
+import { isOpen, markOf } from './record/record-mark.ts'
+import { Failed, Loading, Waiting } from './remarks/states.tsx'
+import type { useSelection } from './selection/use-selection.ts'
+import { pinnedWidth } from './table/place-columns.ts'
+import { Rows } from './table/rows.tsx'
 import type { List } from './use-list.ts'
-import type { useSelection } from './use-selection.ts'
 
 type Props = {
   readonly list: List

@@ -3,14 +3,14 @@ import { type ReactNode, use } from 'react'
 import { Nothing, NotLoaded, onDemand } from '#components/ui/on-demand.tsx'
 import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 
-const loadColumnTools = () => import('./column-tools.ts')
-const loadRecordTools = () => import('./record-tools.ts')
-const loadEmpty = () => import('./empty.tsx')
+const loadColumnTools = () => import('./columns/column-tools.ts')
+const loadRecordTools = () => import('./record/record-tools.ts')
+const loadEmpty = () => import('./remarks/empty.tsx')
 const loadCriteria = () => import('./criteria/criteria-tools.ts')
 
 /** Tools for single cells, loaded when the pointer or the focus first enters one. */
 export const CellTools = onDemand(
-  () => import('./cell-tools.tsx'),
+  () => import('./table/cell-tools.tsx'),
   ({ CellTools }) => CellTools,
   Nothing,
 )
@@ -25,13 +25,13 @@ export const NoRows = onDemand(loadEmpty, ({ NoRows }) => NoRows)
 
 /** The find bar. */
 export const FindBar = onDemand(
-  () => import('./find-bar.tsx'),
+  () => import('./find/find-bar.tsx'),
   ({ FindBar }) => FindBar,
 )
 
 /** The note that the page differs from the requested one. */
 export const Note = onDemand(
-  () => import('./note.tsx'),
+  () => import('./remarks/note.tsx'),
   ({ Note }) => Note,
 )
 
@@ -41,7 +41,7 @@ export const ValueCard = onDemand(loadRecordTools, ({ ValueCard }) => ValueCard)
 
 /** Actions for selected users. */
 export const SelectionBar = onDemand(
-  () => import('./selection-bar.tsx'),
+  () => import('./selection/selection-bar.tsx'),
   ({ SelectionBar }) => SelectionBar,
 )
 

@@ -6,12 +6,12 @@ import { type AddressQuery, useAddressQuery } from '#lib/platform/browser/use-ad
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Announcement } from './announcement.tsx'
 import { Dock } from './dock.tsx'
+import { ListHead } from './head/list-head.tsx'
+import { ListTitle } from './head/list-title.tsx'
 import { ListBody } from './list-body.tsx'
-import { ListHead } from './list-head.tsx'
-import { ListRemarks } from './list-remarks.tsx'
-import { ListTitle } from './list-title.tsx'
 import { WithCriteria } from './on-demand.tsx'
-import { OpenRecord } from './open-record.tsx'
+import { OpenRecord } from './record/open-record.tsx'
+import { ListRemarks } from './remarks/list-remarks.tsx'
 import { type PanelProps, usePanel } from './use-panel.ts'
 
 /** Memoised, because Next renders `BlacklistPanel` again after each address change. */

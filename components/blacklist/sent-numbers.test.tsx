@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
-import { learnColumns } from './columns.ts'
-import { placeColumns } from './place-columns.ts'
-import { Row } from './row.tsx'
+import { learnColumns } from './columns/columns.ts'
+import { placeColumns } from './table/place-columns.ts'
+import { Row } from './table/row.tsx'
 
 const NUMBERS = ['1.10', '12345678901234.56789', '1e400', '-0', '1.10E2']
 const user = parseJson(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { KnownList } from '#lib/features/blacklist/browser/list-location.ts'
-import { type Column, learnColumns } from './columns.ts'
-import { noteTotal, type Totals } from './totals.ts'
+import { type Column, learnColumns } from './columns/columns.ts'
+import { noteTotal, type Totals } from './head/totals.ts'
 
 /** What the answers of this visit have shown about the list. */
 export type Learned = {

@@ -74,7 +74,7 @@ describe('the table', () => {
     ['lib/features/check/browser/x.ts', "import { x } from '#lib/mirror/query/x.ts'"],
     ['lib/features/check/api/x.ts', "import { x } from '../server/x.ts'"],
     ['lib/features/check/words/x.ts', "import { x } from '../api/x.ts'"],
-    ['components/ui/x.tsx', "import { x } from '#components/blacklist/row.tsx'"],
+    ['components/ui/x.tsx', "import { x } from '#components/blacklist/table/row.tsx'"],
     ['components/blacklist/x.tsx', "import { x } from '#components/frame/frame.tsx'"],
     ['components/blacklist/x.tsx', "import { x } from '#lib/features/check/api/x.ts'"],
     ['components/blacklist/x.tsx', "import { x } from '#lib/features/blacklist/server/x.ts'"],

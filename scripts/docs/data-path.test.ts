@@ -14,7 +14,7 @@ function pathFrom(file: string): readonly (readonly [file: string, stop: number]
 }
 
 it('The first lines lead from the control of the page size to the store, stop by stop', () => {
-  const path = pathFrom('components/blacklist/pager.tsx')
+  const path = pathFrom('components/blacklist/pager/pager.tsx')
   expect(path.at(-1)).toEqual(['service/store/page.ts', 6])
   const stops = path.map(([, stop]) => stop)
   expect(stops).toEqual(stops.toSorted())

@@ -6,7 +6,7 @@ import type { ListCriteria } from '#lib/features/blacklist/browser/list-criteria
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { FilterMenu, MomentMenu } from './on-demand.tsx'
+import { FilterMenu, MomentMenu } from '../on-demand.tsx'
 
 type Props = { readonly criteria: ListCriteria; readonly onAsk: (change: Partial<ListCriteria>) => void }
 

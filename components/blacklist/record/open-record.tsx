@@ -1,6 +1,6 @@
-import { RecordPanel } from './on-demand.tsx'
-import type { Places } from './places.ts'
-import type { PanelState } from './use-panel.ts'
+import { RecordPanel } from '../on-demand.tsx'
+import type { Places } from '../places.ts'
+import type { PanelState } from '../use-panel.ts'
 
 /** The panel of the open entry, if one is open. */
 export function OpenRecord({ panel, places }: { readonly panel: PanelState; readonly places: Places }) {

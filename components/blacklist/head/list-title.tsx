@@ -2,8 +2,8 @@ import { pageCount, pageNumber } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { effectiveLimit } from '#lib/features/blacklist/browser/list-location.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { isOpen } from './record-mark.ts'
-import type { List } from './use-list.ts'
+import { isOpen } from '../record/record-mark.ts'
+import type { List } from '../use-list.ts'
 
 type Props = { readonly list: List; readonly environment: Environment | null }
 

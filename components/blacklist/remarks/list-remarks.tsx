@@ -1,7 +1,7 @@
-import { CopyRemarks, FindBar } from './on-demand.tsx'
-import type { Places } from './places.ts'
+import { CopyRemarks, FindBar } from '../on-demand.tsx'
+import type { Places } from '../places.ts'
+import type { PanelState } from '../use-panel.ts'
 import { Remarks } from './remarks.tsx'
-import type { PanelState } from './use-panel.ts'
 
 type Props = {
   readonly panel: PanelState

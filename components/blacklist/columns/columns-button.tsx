@@ -4,8 +4,8 @@ import { Popover } from '#components/ui/popover.tsx'
 import { FieldName } from '#components/values/field-name.tsx'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { ColumnsMenu } from '../on-demand.tsx'
 import type { Arrangement } from './arrange-columns.ts'
-import { ColumnsMenu } from './on-demand.tsx'
 
 /** Shows how many columns are visible, and opens the menu to arrange them. */
 export function ColumnsButton({ arrangement }: { readonly arrangement: Arrangement }) {

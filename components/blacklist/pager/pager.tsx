@@ -1,4 +1,4 @@
-// Stop 1 of 6: the control of page and page size; next: components/blacklist/use-turns.ts
+// Stop 1 of 6: the control of page and page size; next: components/blacklist/pager/use-turns.ts
 import type { MouseEvent } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { NumberField } from '#components/ui/number-field.tsx'
@@ -8,8 +8,8 @@ import { LIMIT_MAXIMUM, LIMIT_MINIMUM, offsetOfPage, pageCount, pageNumber } fro
 import { effectiveLimit, neighbours, pageAt, type Step } from '#lib/features/blacklist/browser/list-location.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
+import type { List } from '../use-list.ts'
 import { pageWindow } from './page-window.ts'
-import type { List } from './use-list.ts'
 
 const PRESETS = [10, 20, 50, 100]
 

@@ -1,8 +1,8 @@
 import { type PointerEvent, useRef } from 'react'
 import { isRightToLeft } from '#lib/platform/browser/right-to-left.ts'
+import { placeColumns, widthsOf } from '../table/place-columns.ts'
 import type { Arrangement } from './arrange-columns.ts'
 import { possibleWidth, resizeColumn } from './change-columns.ts'
-import { placeColumns, widthsOf } from './place-columns.ts'
 
 /** Pixels per press of an arrow key. */
 const STEP = 16

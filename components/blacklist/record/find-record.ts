@@ -1,7 +1,7 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { RecordAddress } from '#lib/features/blacklist/browser/list-location.ts'
-import { onlyIndexWithId } from './only-index-with-id.ts'
+import { onlyIndexWithId } from '../selection/only-index-with-id.ts'
 import { markOf } from './record-mark.ts'
 
 type ShownRecord = {

@@ -7,9 +7,9 @@ import type { RecordAddress } from '#lib/features/blacklist/browser/list-locatio
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useEscape } from '#lib/platform/browser/use-escape.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import type { Places } from '../places.ts'
 import { findRecord } from './find-record.ts'
 import { PanelEdge } from './panel-edge.tsx'
-import type { Places } from './places.ts'
 import { RecordHead } from './record-head.tsx'
 import { useRecordKeys } from './use-record-keys.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ArrangedColumn } from './arrange-columns.ts'
+import type { ArrangedColumn } from '../columns/arrange-columns.ts'
 import { placeColumns } from './place-columns.ts'
 
 const column = (field: string, kind: ArrangedColumn['kind'], isShown = true): ArrangedColumn => ({

@@ -4,8 +4,8 @@ import { Notice } from '#components/ui/notice.tsx'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { Note } from '../on-demand.tsx'
 import type { NoteText } from './note.tsx'
-import { Note } from './on-demand.tsx'
 
 type Props = {
   readonly note: NoteText | undefined

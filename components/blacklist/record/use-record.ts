@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { effectiveLimit, type KnownList } from '#lib/features/blacklist/browser/list-location.ts'
 import { isLeaving } from '#lib/platform/browser/leaving.ts'
-import type { useListLocation } from './use-list-location.ts'
+import type { useListLocation } from '../use-list-location.ts'
 
 /**
  * The record that the address opens, and how to change it. Opening adds a history entry, moving to another record

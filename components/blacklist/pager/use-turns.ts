@@ -7,8 +7,8 @@ import { prefetchPage } from '#lib/features/blacklist/browser/blacklist-query.ts
 import { type ListCriteria, nextSort } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { effectiveLimit, type KnownList, neighbours, type Step } from '#lib/features/blacklist/browser/list-location.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
+import type { useListLocation } from '../use-list-location.ts'
 import type { useArrival } from './use-arrival.ts'
-import type { useListLocation } from './use-list-location.ts'
 
 /** Turns to other pages and other entries. `isSettled`: whether an answer is shown, and is the final one to the address. */
 export function useTurns(

@@ -3,7 +3,7 @@ import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-
 import { useNow } from '#lib/platform/browser/clock.ts'
 import { isStale, type Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type Column, columnName } from './columns.ts'
+import { type Column, columnName } from '../columns/columns.ts'
 import type { Totals } from './totals.ts'
 
 /** New columns named in the remark. */

@@ -30,7 +30,7 @@ export function ListSearch({ criteria: { search, filters }, onAsk }: Props) {
     const text = input?.value.trim() ?? ''
     if (!input || text === search) return
     if (!text.includes(':')) return onAsk({ search: text })
-    const tools = await import('./criteria/criteria-tools.ts').catch(() => undefined)
+    const tools = await import('../criteria/criteria-tools.ts').catch(() => undefined)
     const typed = await tools?.readTyped(text, { client, filters, words: copyWords, say })
     if (input.value.trim() !== text) return
     if (typeof typed !== 'object') return refuse(input, typed ?? words.fieldsNotLoaded)

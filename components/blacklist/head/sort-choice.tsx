@@ -1,7 +1,7 @@
 import { SelectField } from '#components/ui/select-field.tsx'
 import type { ListSort } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import type { Column } from './columns.ts'
+import type { Column } from '../columns/columns.ts'
 
 type Props = {
   readonly sort: ListSort | undefined

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { ArrangedColumn } from './arrange-columns.ts'
+import type { ArrangedColumn } from '../columns/arrange-columns.ts'
 
 declare module 'react' {
   interface CSSProperties {

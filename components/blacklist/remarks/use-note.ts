@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type PageRequest, pageCount, pageNumber } from '#lib/contract/pagination.ts'
 import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import type { ListLocation } from '#lib/features/blacklist/browser/list-location.ts'
+import type { View } from '../use-view.ts'
 import type { NoteText } from './note.tsx'
-import type { View } from './use-view.ts'
 
 /** The note that the last page is shown because the requested one is past the end. */
 function pastEndNote(page: PageRequest, view: View): NoteText | undefined {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { drawn, times } from '#components/testing.ts'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
-import { learnColumns } from './columns.ts'
-import { SortChoice } from './sort-choice.tsx'
+import { learnColumns } from '../columns/columns.ts'
+import { SortChoice } from '../head/sort-choice.tsx'
 import { Table } from './table.tsx'
 
 const item = { id: 'u1', device: { os: 'iOS' }, tags: ['new'] }

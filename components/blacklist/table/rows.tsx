@@ -2,10 +2,10 @@ import { memo, useState } from 'react'
 import { namesOf, valueAt } from '#lib/contract/field-path.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
-import type { Arrangement } from './arrange-columns.ts'
+import type { Arrangement } from '../columns/arrange-columns.ts'
+import { ValueCard } from '../on-demand.tsx'
+import type { Selection } from '../selection/selection.ts'
 import { Legend } from './legend.tsx'
-import { ValueCard } from './on-demand.tsx'
-import type { Selection } from './selection.ts'
 import { Table } from './table.tsx'
 
 type Props = {
