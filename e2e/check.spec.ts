@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { databasesOf } from './fixtures/databases.ts'
@@ -125,11 +125,11 @@ test('An analyst who leaves Check before its answer arrives is one step of Back 
     await left
     await route.continue().catch(() => undefined)
   })
-  const ended = Promise.race(
-    (['requestfinished', 'requestfailed'] as const).map((name) =>
-      page.waitForEvent(name, (request) => request.url().endsWith('/api/check')),
-    ),
-  )
+  const ofCheck = (request: Request) => request.url().endsWith('/api/check')
+  const ended = Promise.race([
+    page.waitForEvent('requestfinished', ofCheck),
+    page.waitForEvent('requestfailed', ofCheck),
+  ])
   await ask(page, 'somebody@nowhere.example')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible()

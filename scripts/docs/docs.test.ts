@@ -113,7 +113,10 @@ describe('docs/roles.md', () => {
   })
 
   it('has the actions of the page Settings › Roles, in its order', () => {
-    const said = rowsUnder(roles, 'What people can do').map(([action, operation = '']) => [action, codeIn(operation)[0]])
+    const said = rowsUnder(roles, 'What people can do').map(([action, operation = '']) => [
+      action,
+      codeIn(operation)[0],
+    ])
     expect(said).toEqual(ABILITIES.map(({ ability, operation }) => [words.abilities[ability], operation]))
   })
 
