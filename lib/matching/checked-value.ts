@@ -21,8 +21,6 @@ export type CheckedValue = {
   readonly forms: readonly Form[]
   /** Forms that it may also have. What they find is similar at most. */
   readonly readings: readonly Reading[]
-  /** Its words if it is a name. */
-  readonly name: Name
   /** The names that it may be or contain, to compare with longer ones, with initials and with slips. */
   readonly names: readonly Name[]
   /** Names by which to look for it in several fields, such as first and last name. */
@@ -52,7 +50,7 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (isJsonNumber(value)) return readValue(String(value), country)
   if (typeof value !== 'string') return 'not_text'
   if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
-  const { folded, forms, readings, name, names, inParts, count } = readText(value, country)
+  const { folded, forms, readings, names, inParts, count } = readText(value, country)
   if (forms.length === 0) return 'empty'
   const isOfDate = isDate(folded)
   const isIncomplete = !isOfDate && isIncompletePhone(folded, country)
@@ -68,7 +66,6 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
     folded,
     forms: compared,
     readings: others,
-    name,
     names,
     inParts,
     lookedUp: isIncomplete ? lookedUp : [...lookedUp, ...phoneFormsBefore979(folded, country)],

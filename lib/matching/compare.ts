@@ -9,7 +9,7 @@ import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
-import { isNameField, isNamePartField, keyOfWords, mayBeNamePart, nameKey } from './forms/name.ts'
+import { isNameField, isNamePartField, keyOfWords, mayBeNamePart, nameKey, nameWords } from './forms/name.ts'
 import {
   bareNames,
   isPartOfName,
@@ -25,9 +25,9 @@ import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import { slipMatcher, wholeNumberMatcher } from './slips.ts'
-import { streetMatcher } from './street.ts'
+import { hasStreet, streetMatcher } from './street.ts'
 import { isOfAddress } from './street-fields.ts'
-import { endMatcher, holderOf, isOneNumber } from './within.ts'
+import { endMatcher, formsWithin, holderOf, idMatcher, isOneNumber, nameMatcher } from './within.ts'
 
 /** A field that matches a checked value, by the strongest rule that holds. */
 export type FieldMatch = {
@@ -283,6 +283,10 @@ function splitNameMatches(item: BlacklistedUser, { inParts }: CheckedValue): rea
 /** Whether a field may hold a part of a name, since its own name says nothing that the console knows. */
 const mayHoldNames = (path: string) => isForNames(path) || (roleByName(path) === undefined && !isOfAddress(path))
 
+/** Whether a text in a field may have a name among other words. What is a name itself is compared as one. */
+const mayHoldName = (path: string, folded: string) =>
+  !isOfAddress(path) && !hasStreet(folded) && !(isForNames(path) && nameWords(folded, true).length > 0)
+
 /** Whether a field may hold names of companies. A part of a person's name is none. */
 const mayHoldCompanies = (path: string) => mayHoldNames(path) && !isNamePartField(fieldWords(path))
 
@@ -312,16 +316,19 @@ export function fieldMatchesIn(item: BlacklistedUser, checked: CheckedValue): re
  * that is in it.
  */
 export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
-  const holdsOne = holderOf(checked.forms, addressesIn(checked.folded))
+  const holdsOne = holderOf(formsWithin(checked), addressesIn(checked.folded))
   const hasSlip = slipMatcher(checked)
   const isWholeNumber = wholeNumberMatcher(checked)
   const isLongerNumber = endMatcher(checked.forms)
+  const holdsId = idMatcher(checked.folded)
+  const holdsName = nameMatcher(checked.names)
   const street = streetMatcher(checked)
   const isSameCompany = companyMatcher(checked.folded)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
+    if (holdsId(folded) || (holdsName(folded) && mayHoldName(path, folded))) return 'within'
     if (isWholeNumber(folded)) return 'spelled'
     if (isLongerNumber(folded, path)) return 'phone_tail'
     if (isSameCompany(folded) && mayHoldCompanies(path)) return 'name_like'
@@ -331,11 +338,12 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
   const namedLike = (item: BlacklistedUser) => {
     if (checked.names.length === 0) return []
     const names = namesIn(item)
-    return checked.names.flatMap((name) => [
+    const found = checked.names.map((name) => [
       ...withMoreWords(names, name),
       ...withInitials(names, name),
       ...withSlip(names, name),
     ])
+    return found.find(({ length }) => length > 0) ?? []
   }
   return (item) => [
     ...fieldMatches(item, near),

@@ -267,6 +267,22 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['name', 'Jane Doe', '"Dr. Jane Doe"'],
       ['lastIp', '192.0.2.77', 'login from 192.0.2.77'],
       ['lastLogin', 'anna_77', 'Login: anna_77'],
+      ['id', 'usr_4711', 'usr_4711.pdf'],
+      ['name', 'Jane Doe', 'Jane_Doe.pdf'],
+      ['id', 'usr_4711', 'invoice_usr_4711_2024.pdf'],
+      ['id', 'usr_4711', 'usr_4711_v2'],
+      ['id', 'usr_4711', '客户usr_4711投诉'],
+      ['email', 'jane.doe@web.example', 'report-jane.doe@web.example.csv'],
+      ['email', 'jane_doe@web.example', 'export_jane_doe@web.example_2024-01-01.xlsx'],
+      ['email', 'jane@web.example', '/home/x/jane@web.example/mails.zip'],
+      ['email', 'jane@web.example', 'https://mail.example/#search/jane@web.example'],
+      ['email', 'jane@web.example', '客户jane@web.example投诉'],
+      ['email', 'jane@web.example', 'jane=40web=2Eexample'],
+      ['email', 'jane.doe@web.example', 'jane.=\ndoe@web.example'],
+      ['email', 'jane@web.example', 'jane arroba web punto example'],
+      ['phone', '+491701234567', 'sip:+491701234567@voip.example'],
+      ['phone', '+491701234567', '491701234567@s.whatsapp.net'],
+      ['phone', '+491701234567', 'call_+491701234567_20240101.mp3'],
       ['name', 'Jane Doe', 'Name: Jane Doe'],
       ['name', 'Jane Doe', '"Jane Doe"'],
       ['name', 'Jane Doe', '(Jane Doe)'],
@@ -284,6 +300,12 @@ const SIMILAR: Readonly<Record<string, readonly (readonly [field: string, stored
       ['name', 'Dmitriy Popov', 'Dmitrij Popow'],
       ['company', 'Acme', 'Acme GmbH & Co. KG'],
       ['name', 'Jane Doe', 'Herrn Jane Doe'],
+      ['name', 'Jane Doe', 'Jane-Mary Doe'],
+      ['name', 'Jane Doe', 'Mary-Jane Doe'],
+      ['name', 'Jürgen Müller', '=?UTF-8?Q?J=C3=BCrgen_M=C3=BCller?='],
+      ['name', 'Jürgen Müller', '=?utf-8?B?SsO8cmdlbg==?= =?ISO-8859-1?Q?_M=FCller?='],
+      ['name', 'Jürgen Müller', 'J=C3=BCrgen M=C3=BCller'],
+      ['name', 'Jürgen Müller', 'J%C3%BCrgen+M%C3%BCller'],
       ['name', 'Jane Doe', 'Kontoinhaber Jane Doe'],
       ['name', 'Jane Doe', 'Dr. Jane Doe'],
       ['name', 'Jane Doe', 'Mr Jane Doe'],
@@ -436,10 +458,53 @@ it.each([
   ['Kunde: Doe, J.', { name: 'Jane Doe' }],
   ['Jane Doe', { name: 'Jane Doe-Smith' }],
   ['Jane Smith', { firstName: 'Jane', lastName: 'Doe-Smith' }],
+  // A name within the text, too, is in a longer one.
+  ['"Jane Doe"', { name: 'Jane Mary Doe' }],
+  ['Dr. Jane Doe', { name: 'Jane Mary Doe' }],
+  ['Kontoinhaber: Jane Doe', { firstName: 'Jane Mary', lastName: 'Doe' }],
+  ['Hi, I am Jane Doe and my card was declined', { forenames: 'Jane Mary', surname: 'Doe' }],
 ])('%s is like %j', (typed, item) => {
   const found = nearFieldMatcher(read(typed))(item)
   expect(found.map(({ field }) => field)).toEqual(Object.keys(item))
   expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(['name_like']))
+})
+
+it.each([
+  ['Jane Doe', { contact: 'Jane Doe <jane@web.example>; Tel. 0170 1234567' }],
+  ['Doe, Jane', { name: 'Jane Doe (customer 4711)' }],
+  ['"Jane Doe"', { owner: 'Customer Jane Doe, Berlin' }],
+  ['usr_4711', { about: 'account usr_4711, seen twice' }],
+  ['DE89 3704 0044 0532 0130 00', { payment: 'IBAN DE89370400440532013000, card 4111111111111111' }],
+  ['4111111111111111', { payment: 'card: 4111 1111 1111 1111.' }],
+  ['jane=40web.example', { contact: 'Jane Doe <jane@web.example>' }],
+])('%s is within a value of %j', (typed, item) => {
+  const found = nearFieldMatcher(read(typed))(item)
+  expect(found.map(({ field, rule }) => `${field} ${rule}`)).toEqual(
+    Object.keys(item).map((field) => `${field} within`),
+  )
+})
+
+it.each([
+  ['Jane Doe', { contact: 'Jane Miller <jane@web.example>, Peter Doe' }],
+  ['Jane Addams', { street: 'Jane Addams Street 5, Chicago' }],
+  ['Jane', { contact: 'Jane Doe <jane@web.example>' }],
+  ['Victor Hugo', { shipTo: '12 rue Victor Hugo, Lyon' }],
+  ['Victor Hugo', { shipTo: 'Victor Hugo 12, 69001 Lyon' }],
+  ['usr_471', { about: 'account usr_4711, seen twice' }],
+  ['10115', { about: 'Berlin 10115, Germany' }],
+  ['login', { about: 'login jane, twice' }],
+])('%s is not within a value of %j', (typed, item) => {
+  expect(nearFieldMatcher(read(typed))(item)).toEqual([])
+})
+
+it.each([
+  'Customer wrote from jane.deo@web.example today',
+  'E-mail: jnae.doe@web.example',
+  '"Support" <jane.doee@web.example>',
+])('the address in %j has a slip', (typed) => {
+  const rules = (email: string) => nearFieldMatcher(read(typed))({ email }).map(({ rule }) => rule)
+  expect(rules('jane.doe@web.example')).toEqual(['near'])
+  expect(rules('john.doe@web.example')).toEqual([])
 })
 
 it.each([
@@ -466,6 +531,8 @@ it.each([
   // Of the nine pairs of words, one in three.
   ['hello could you please check whether jane doe is on the list', 3],
   ['please check jane doe and john smith now', 3],
+  ['usr_4711_v2', 1],
+  ['usr_4711_usr_4712', 2],
 ])('%j counts as %i of the values that support may check', (typed, count) => {
   expect(read(typed).count).toBe(count)
 })
@@ -616,6 +683,12 @@ it.each([
   ['customerId', '123456', '12 34 56'],
   ['id', '20261121', '2026-11-21'],
   ['id', '123456789', '1234567.89'],
+  ['id', 'usr_4711', 'usr_47110_v2'],
+  ['name', 'John', 'John.Doe'],
+  ['id', '12000', '12000.5kg'],
+  ['email', 'doe@web.example', 'jane_doe@web.example'],
+  ['email', 'doe@web.example', 'jane-doe@web.example'],
+  ['name', 'Jane Doe', '=?x-none?Q?Jane_Doe?='],
   ['name', 'de la', 'Maria de la Cruz'],
   ['name', 'Jane', 'Jane Doe'],
   ['firstName', 'Mary Ann', 'Mary Ann Smith'],

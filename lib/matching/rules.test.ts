@@ -28,6 +28,7 @@ it('the table has the rules in the order of their strength', () => {
 
 it('tells names that many people share from unique user names', () => {
   expect(['name', 'fullName', 'firstName', 'last_name', 'card.holder'].filter(isSharedByMany)).toHaveLength(5)
+  expect(['forenames', 'surnames', 'givenname', 'familyName'].filter(isSharedByMany)).toHaveLength(4)
   expect(['userName', 'login_name', 'email', 'id'].filter(isSharedByMany)).toEqual([])
   expect(['nombre', 'nombreCliente', 'apellidos', 'nom', 'name.first'].filter(isSharedByMany)).toHaveLength(5)
   expect(['nombreUsuario', 'nom_utilisateur', 'nombreCuenta', 'nome_conta'].filter(isSharedByMany)).toEqual([])

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { CheckedValue } from './checked-value.ts'
+import { addressesIn } from './forms/email.ts'
 import { inFours, visibleEnds } from './forms/masked.ts'
 import { phoneHint } from './forms/phone.ts'
 import { spellingsOf } from './forms/spelled.ts'
@@ -7,10 +8,19 @@ import { oneEditApart } from './one-edit-apart.ts'
 import { PIECE_MINIMUM, piecesOf } from './pieces.ts'
 import { numbersOfCountries } from './within.ts'
 
-type Slipped = Pick<CheckedValue, 'folded' | 'forms' | 'name'>
+type Slipped = Pick<CheckedValue, 'folded' | 'forms' | 'names'>
 
 const BETWEEN_GROUPS = /[\s.:/()+-]/g
 const compact = (folded: string) => folded.replaceAll(BETWEEN_GROUPS, '')
+
+/** If a text has more addresses, only the first ones are compared but for one character. */
+const ADDRESSES_MOST = 3
+
+/** Returns the e-mail addresses among other text. */
+const addressesAmong = ({ folded }: Pick<Slipped, 'folded'>) =>
+  addressesIn(folded)
+    .filter((address) => address !== folded)
+    .slice(0, ADDRESSES_MOST)
 
 /** Returns other usual spellings of a checked phone number whose country is known. */
 const phoneSpellings = ({ forms }: Slipped) =>
@@ -22,14 +32,15 @@ const phoneSpellings = ({ forms }: Slipped) =>
   ])
 
 /**
- * Returns whether a folded text in a field of the list differs from a checked value by one character, also if it is a
- * number in other usual groups. A number of another kind than its field holds is no phone number.
+ * Returns whether a folded text in a field of the list differs from a checked value by one character, or from an
+ * address in it, also if it is a number in other usual groups. A number of another kind than its field holds is no phone number.
  */
 export function slipMatcher(checked: Slipped): (folded: string, path: string) => boolean {
   const grouped = spellingsOf(checked.folded).map(compact)
   const withPhones = [...grouped, ...phoneSpellings(checked).map(compact)]
+  const texts = [checked.folded, ...addressesAmong(checked)]
   return (folded, path) => {
-    if (oneEditApart(folded, checked.folded)) return true
+    if (texts.some((text) => oneEditApart(folded, text))) return true
     if (withPhones.length === 0) return false
     const stored = compact(folded)
     const spellings = phoneHint(path) === 'international' ? grouped : withPhones
@@ -43,10 +54,13 @@ export function startsOfHidden({ folded }: Pick<Slipped, 'folded'>): readonly st
   return visible ? inFours(visible.start) : []
 }
 
-/** Returns pieces of texts with other spellings of a value that has a slip, or with one word of a name that has one. */
+/**
+ * Returns pieces of texts with other spellings of a value that has a slip, with an address in it that has one, or with one
+ * word of a name that has one.
+ */
 export function piecesOfSlips(checked: Slipped): readonly string[] {
-  const words = checked.name.length > 1 ? checked.name.filter(({ length }) => length >= PIECE_MINIMUM) : []
-  const spellings = [...spellingsOf(checked.folded), ...phoneSpellings(checked)]
+  const words = checked.names.flat().filter(({ length }) => length >= PIECE_MINIMUM)
+  const spellings = [...spellingsOf(checked.folded), ...phoneSpellings(checked), ...addressesAmong(checked)]
   return [...new Set([...spellings.flatMap(piecesOf), ...words])]
 }
 

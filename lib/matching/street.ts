@@ -29,6 +29,9 @@ function checkedStreets({ folded, isDate }: CheckedText): readonly Street[] {
 /** Postcodes of some countries have four digits. */
 const POSTCODE = /(?<![\p{L}\p{N}])\d{4,6}(?![\p{L}\p{N}])/u
 
+/** Whether a folded text has a street, whose name may be that of somebody: `12 rue Victor Hugo`. */
+export const hasStreet = (folded: string) => streetsIn(folded).some(({ isNamed }) => isNamed || POSTCODE.test(folded))
+
 const ADDRESS = /^(?:address|addresses|street|adresse|anschrift|strasse|straße|direccion|indirizzo|ship|bill)$/
 const OTHER_ADDRESS = /^(?:e?mail|mailbox|ip|ipv|mac|wallet|host)$/
 

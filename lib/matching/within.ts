@@ -4,7 +4,10 @@ import type { CheckedValue } from './checked-value.ts'
 import { piecesOfCompanies } from './forms/company.ts'
 import { addressesIn, mailboxOf, withoutTags } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
+import { keyOfWords } from './forms/name.ts'
+import { isWhole, type Name } from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
+import { groupedNumbersIn, spellingsOf } from './forms/spelled.ts'
 import { PIECE_MINIMUM } from './pieces.ts'
 
 /** A number with fewer digits may mean anything. */
@@ -12,6 +15,12 @@ const DIGITS_LEAST = 7
 
 const keysOf = (forms: readonly Form[], kind: FormKind) =>
   forms.filter((form) => form.kind === kind).map(({ key }) => key)
+
+/** Returns the forms of the addresses and numbers of a value, also of those in another reading of it. */
+export const formsWithin = ({ forms, readings }: Pick<CheckedValue, 'forms' | 'readings'>): readonly Form[] => [
+  ...forms,
+  ...readings.flatMap(({ form }) => (form.kind === 'email' || form.kind === 'phone_e164' ? [form] : [])),
+]
 
 /** Returns the telephone numbers of a value whose country is known. */
 export const numbersOfCountries = (forms: readonly Form[]): readonly PhoneNumber[] =>
@@ -72,6 +81,41 @@ export function holderOf(forms: readonly Form[], typed: readonly string[] = []):
     ((mailboxes.size > 0 || typed.length > 0) && addressesIn(folded).some(isSought))
 }
 
+/** What is between the words of a longer text. */
+const BETWEEN_WORDS = /[\s,;|()[\]{}<>"'=]+/
+/** A shorter word, or another without a digit, may mean anything. */
+const ID = /^(?=.*\p{N})(?!\p{N}{1,6}$)[^\s@]{5,}$/u
+
+/**
+ * Returns a function that tells whether a folded text has a checked id, or number of a card or an account, among other
+ * words.
+ */
+export function idMatcher(checked: string): (folded: string) => boolean {
+  const sought = new Set([checked, ...spellingsOf(checked)].filter((each) => ID.test(each)))
+  if (sought.size === 0) return () => false
+  return (folded) => {
+    const words = folded.split(BETWEEN_WORDS).map((word) => word.replace(/[.:!?]+$/, ''))
+    return words.length > 1 && [...words, ...groupedNumbersIn(folded)].some((word) => sought.has(word))
+  }
+}
+
+const NO_NAME = /[^\p{L}\p{M}'’.-]+/u
+
+/** Returns a function that tells whether a folded text has a checked name among other words, in either order. */
+export function nameMatcher(names: readonly Name[]): (folded: string) => boolean {
+  const sought = names.filter(isWhole).map((words) => ({
+    key: keyOfWords(words),
+    length: words.length,
+    longest: words.toSorted((one, other) => other.length - one.length)[0] ?? '',
+  }))
+  return (folded) =>
+    sought.some(({ key, length, longest }) => {
+      if (!folded.includes(longest)) return false
+      const words = folded.split(NO_NAME).filter((word) => word !== '')
+      return words.some((_, at) => keyOfWords(words.slice(at, at + length)) === key)
+    })
+}
+
 const DIGITS = /^\d{9,15}$/
 /** A national number has this many digits at least. */
 const NATIONAL_LEAST = 8
@@ -124,14 +168,18 @@ function groupedEnds(number: PhoneNumber): readonly string[] {
  * people write it: a number without separators or, if its country is known, in the usual groups. For a name, the piece
  * is its longest word, because the name may be in a longer one.
  */
-export function piecesWithin({
-  forms,
-  folded,
-  names,
-}: Pick<CheckedValue, 'forms' | 'folded' | 'names'>): readonly string[] {
+export function piecesWithin(checked: CheckedValue): readonly string[] {
+  const { folded, names } = checked
+  const forms = formsWithin(checked)
   const longest = names.flatMap((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 1))
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
-  const addresses = addressesIn(folded)
+  const addresses = [
+    ...addressesIn(folded),
+    ...keysOf(
+      checked.readings.map(({ form }) => form),
+      'email',
+    ),
+  ]
   const tagged = addresses.map((address) => address.replace(/[+@].*$/, '+'))
   const companies = piecesOfCompanies(folded)
   return [

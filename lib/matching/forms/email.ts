@@ -128,7 +128,7 @@ const MAY_HAVE_AT = /[@\uFE6B\uFF20]|%40/
 const SPACED = /^\s*([^\s@]+)\s*@\s*([^\s@]+)\s*$/
 
 /** Signs of an address in words, or with spaces around them: `jane dot doe at example dot com`, `see jane @ example.com`. */
-const DOT_IN_WORDS = /\s(?:dot|punkt|point)\s/gi
+const DOT_IN_WORDS = /\s(?:dot|punkt|point|punto|ponto)\s/gi
 const AT_IN_WORDS = /\s(?:at|ät|arroba)\s|_at_|\s?[[({<](?:a|ät|at)[\])}>]\s?|\s+@\s*|@\s+/gi
 
 /** What some people put in front of an address, as if it were one of a page. */
@@ -136,6 +136,19 @@ const WEB = /(?<![^\s<])www\.(?=[^\s@]*@)/gi
 
 /** Where the word behind an address touches it, as in text from a page: `jane@example.comPhone`. */
 const TOUCHING = /(?<=@[\w.-]{1,60}\.\p{Ll}{2,10})(?=\p{Lu})/gu
+
+/** What may stand between an address and what is in front of it in the name of a file or in a path. */
+const GLUE = /[/\\_=-]+/g
+const GLUED_MOST = 4
+
+/** Returns the addresses in a path or the name of a file, also without what is glued to them: `report-jane@web.example`. */
+export function unglued(path: string): readonly string[] {
+  return addressesIn(path).flatMap((address) => {
+    const [local = '', domain = ''] = address.split('@')
+    const starts = [...local.matchAll(GLUE)].map(({ index, 0: glue }) => index + glue.length).slice(-GLUED_MOST)
+    return [0, ...starts].filter((start) => start < local.length).map((start) => `${local.slice(start)}@${domain}`)
+  })
+}
 
 /** Returns the mailboxes that a text names in words. The words may mean something else: `call me at example.com`. */
 export function spokenMailboxes(text: string): readonly string[] {

@@ -254,8 +254,6 @@ type ReadText = {
   readonly forms: readonly Form[]
   /** Forms that the text may have too. A match by them is similar at most. */
   readonly readings: readonly Reading[]
-  /** Its words if it is a name. */
-  readonly name: Name
   /** The words of names that it may be or contain. */
   readonly names: readonly Name[]
   readonly inParts: readonly NameInParts[]
@@ -268,7 +266,7 @@ function readAsWritten(query: Query): ReadText {
   const { text, folded, numbers, name } = query
   const forms = formsOfRead(query)
   const { named, mailboxes, whole: hosts, among } = addressesOf(query)
-  const { values, ids, names: wholeNames, pairs } = partsOf(text, folded)
+  const { values, ids, glued, names: wholeNames, pairs } = partsOf(text, folded)
   const titled = [...wholeNames, ...pairs]
   const bare = titled.map(bareNames)
   // The barest names first, because only some of many are looked up.
@@ -304,6 +302,7 @@ function readAsWritten(query: Query): ReadText {
       'folded',
       pieces.filter((each) => HANDLE.test(each)).map((each) => `@${each}`),
     ),
+    ...readings('part', 'folded', glued.flat()),
     // Last, since another reading with the same form counts in more fields.
     ...(phones.get(true) ?? []),
   ]
@@ -311,13 +310,13 @@ function readAsWritten(query: Query): ReadText {
     folded,
     forms,
     readings: all,
-    name,
     names: namesToCompare(name, [...spaced, ...untitled]),
     inParts: namesInParts(name, spaced, names),
     count: isGroupedNumber(folded)
       ? 1
       : countOfValues(named, numbers, [
-          ids,
+          // A word has room for two ids at most.
+          [...ids, ...glued.flatMap((some) => some.slice(0, some.length > 2 ? 2 : 1))],
           wholeNames.map(keyOfWords),
           pairs.slice(0, Math.ceil(pairs.length / PAIRS_OF_A_NAME)).map(keyOfWords),
           [...hosts, ...among],

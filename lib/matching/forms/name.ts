@@ -18,8 +18,9 @@ const IN_OTHER_LANGUAGES = [
   '이름|성명|اسم|الاسم|שם',
 ]
 
-/** Words for parts of names, such as first names. */
+/** Words for parts of names, such as first names. The index has none of them as names, nor the English ones here. */
 const PARTS_IN_OTHER_LANGUAGES = [
+  'forenames|surnames|firstnames|lastnames|givennames?|familynames?|middlenames?',
   'vornamen?|nachname|familienname|geburtsname|zuname|apellidos?|pr[eé]noms?|cognome|sobrenome|voorna(?:am|men)|achternaam',
   'tussenvoegsel|familienaam|imi[eę]|imiona|nazwisko|p[rř][ií]jmen[ií]|priezvisko|fornavn|etternavn|efternavn',
   'f[oö]rnamn|efternamn|etunimi|sukunimi|eesnimi|perenimi|keresztn[eé]v|vezet[eé]kn[eé]v|prenume|soyad[iı]?|prezime|priimek',

@@ -194,11 +194,14 @@ export const withoutStrokes = (word: string) =>
 const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
 
-/** Returns a name with one of two last names: `Smith` for `Smith-Jones`. */
-function withOneLastName(name: Name): readonly Name[] {
-  const halves = name.at(-1)?.split('-') ?? []
-  const areNames = halves.every(isPartOfName) && halves.some((half) => half.length > SURE_LENGTH)
-  return name.length > 1 && halves.length === 2 && areNames ? halves.map((half) => name.with(-1, half)) : []
+/** Returns a name with one part of a double name: `Jane Smith` for `Jane Smith-Jones`, `Hans Koch` for `Hans-Peter Koch`. */
+function withOneOfTwo(name: Name): readonly Name[] {
+  if (name.length < 2) return []
+  return name.flatMap((word, at) => {
+    const halves = word.split('-')
+    const areNames = halves.every(isPartOfName) && halves.some((half) => half.length > SURE_LENGTH)
+    return halves.length === 2 && areNames ? halves.map((half) => name.with(at, half)) : []
+  })
 }
 
 /** A longer text is rarely one name. */
@@ -286,18 +289,21 @@ function withoutPatronymic(name: Name): readonly Name[] {
 
 const INITIAL = /^\p{L}\.?$/u
 
+/** If a text contains more names, only the shortest are compared, as words beside a name may look like a part of it. */
+const COMPARED_MOST = 2
+
 /**
  * Returns the names by which to compare a checked text with longer ones, with initials and with slips: the name that it
- * is, and the shortest with an initial within it, as words beside a name may look like a part of it. Others cost too much.
+ * is, with and without titles, and if it is more than a name, some within it. Others cost too much.
  *
  * @param others names within the text, or without its space.
  */
 export function namesToCompare(name: Name, others: readonly Name[]): readonly Name[] {
-  const abbreviated = others
-    .filter((words) => words.some((word) => INITIAL.test(word)))
-    .toSorted((one, other) => one.length - other.length)
   const isOne = name.length > 1 && name.length <= TWO_LAST_NAMES_MOST
-  return [name, ...(isOne ? [] : abbreviated.slice(0, 1))].filter(({ length }) => length > 1)
+  const within = isOne ? [] : others.toSorted((one, other) => one.length - other.length)
+  const abbreviated = within.filter((words) => words.some((word) => INITIAL.test(word))).slice(0, 1)
+  const compared = [name, ...bareNames(name).slice(0, 1), ...within.slice(0, COMPARED_MOST), ...abbreviated]
+  return [...new Map(compared.map((words) => [words.join(' '), words])).values()].filter(({ length }) => length > 1)
 }
 
 /** Returns names that are perhaps of the same person: with fewer words, other letters or spaces, or a title. */
@@ -312,7 +318,7 @@ export function namesLike(name: Name): readonly Name[] {
     ...respelled(name),
     ...bare.flatMap((each) => [
       ...respaced(each),
-      ...withOneLastName(each),
+      ...withOneOfTwo(each),
       ...withoutSecondLastName(each),
       ...transliterated(each),
       ...withStrokes(each),
@@ -346,7 +352,7 @@ export function namesInParts(name: Name, apart: readonly Name[], others: readonl
       ends,
       ...respelled(bare),
       ...respaced(bare),
-      ...withOneLastName(bare),
+      ...withOneOfTwo(bare),
       ...withoutSecondLastName(bare),
       ...withoutPatronymic(bare),
       ...[bare, ...withoutPatronymic(bare)].flatMap(transliterated),

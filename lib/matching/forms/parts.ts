@@ -56,6 +56,22 @@ function isLikeAnId(piece: string): boolean {
   return piece.length >= (DIGITS.test(piece) ? DIGITS_OF_PIECE : PIECE_LEAST)
 }
 
+/** Words that are glued together in one: `invoice_usr_4711`, `usr_4711_v2`. A longer text has too many cuts. */
+const GLUED = /^[\p{L}\p{N}]+(?:[_-]+[\p{L}\p{N}]+){2,4}$/u
+const CUTS = /(?<=[\p{L}\p{N}])(?=[_-])/gu
+
+/** Returns the ids that a word with underscores may have other words glued to, the longest first. */
+function unglued(word: string): readonly string[] {
+  if (!word.includes('_') || !GLUED.test(word)) return []
+  const some = word.split(CUTS)
+  const cuts = some.flatMap((_, from) => some.slice(from).map((__, more) => some.slice(from, from + more + 1)))
+  return cuts
+    .filter(({ length }) => length > 1 && length < some.length)
+    .toSorted((one, other) => other.length - one.length)
+    .map((cut) => cut.join('').replace(/^[_-]+/, ''))
+    .filter(isLikeAnId)
+}
+
 const bare = (text: string) => text.replace(IN_FRONT, '').replace(BEHIND, '')
 const withoutLabel = (text: string) => bare(text.replace(LABEL, '').replace(USUAL_LABEL, ''))
 const unlabelled = (folded: string) => withoutLabel(bare(folded).replace(PROFILE, '$1'))
@@ -108,6 +124,8 @@ type Parts = {
   readonly values: readonly string[]
   /** Words that look like ids. */
   readonly ids: readonly string[]
+  /** Of each word with others glued to it, the ids that it may have, the longest first. */
+  readonly glued: readonly (readonly string[])[]
   /** Words of names. */
   readonly names: readonly (readonly string[])[]
   /** Two words each that stand side by side. Most are no names. */
@@ -197,7 +215,7 @@ export function partsOf(text: string, whole: string): Parts {
   const hosts = hostsOfPage(whole)
   if (ALONE.test(whole) || (WORDS_ALONE.test(whole) && !GENITIVE.test(whole))) {
     const [, number] = LABELLED.exec(whole) ?? []
-    return { values: number === undefined ? hosts : [number], ids: [], names: [], pairs: [] }
+    return { values: number === undefined ? hosts : [number], ids: [], glued: [], names: [], pairs: [] }
   }
   const segments = LINES.test(text)
     ? text.split(BETWEEN_VALUES).map(fold)
@@ -225,6 +243,7 @@ export function partsOf(text: string, whole: string): Parts {
       .filter((each) => HANDLE.test(each) || isLikeAnId(bare(each)))
       .map(bare)
       .filter((each) => each !== whole),
+    glued: [...new Set(words.map(bare))].map(unglued).filter(({ length }) => length > 0),
     names: [
       ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
       ...namesIn(peeled, peeled !== whole),

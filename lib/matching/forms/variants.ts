@@ -1,3 +1,5 @@
+import { unglued } from './email.ts'
+import { tidy } from './fold.ts'
 import type { ReadingRule } from './reading.ts'
 
 /** Letters of Cyrillic and Greek, each with the Latin letter whose capital looks the same. */
@@ -64,14 +66,15 @@ function withoutUnits(text: string): readonly string[] {
 }
 
 const PERCENT = /%[\da-f]{2}/i
-/** A plus for a space, as in `?name=Jane+Doe`. */
+/** A plus for a space, as in `?name=Jane+Doe`, and in a word with escapes: `J%C3%BCrgen+Doe`. */
 const PLUS = /(?<=[=/+][^\s=&+]{0,60})\+(?=\p{L})/gu
+const PLUS_BESIDE_ESCAPES = /(?<=%[\da-f]{2}\S{0,60})\+(?=[\p{L}%])|(?<=\p{L})\+(?=\S{0,60}%[\da-f]{2})/giu
 
 /** Returns a text from the address of a page without its escapes. Behind an `@`, they belong to a mailbox. */
 function withoutEscapes(text: string): readonly string[] {
   if (text.includes('@') || !(PERCENT.test(text) || text.includes('='))) return []
   try {
-    const read = decodeURIComponent(text.replaceAll(PLUS, ' '))
+    const read = decodeURIComponent(text.replaceAll(PLUS, ' ').replaceAll(PLUS_BESIDE_ESCAPES, ' '))
     return read === text ? [] : [read]
   } catch {
     return []
@@ -100,6 +103,73 @@ function unbroken(text: string): readonly string[] {
   }
 }
 
+/** A word of the head of a mail in another character set: `=?UTF-8?Q?J=C3=BCrgen?=` (RFC 2047). */
+const ENCODED_WORD = /=\?([\w-]{2,40})(?:\*[\w-]{1,20})?\?([bq])\?([^\s?]*)\?=/gi
+const BETWEEN_ENCODED = /(?<=\?=)\s+(?==\?)/g
+/** Bytes of a mail in hexadecimal digits, which letters and digits need not be (RFC 2045). */
+const QUOTED = /=(?!3\d|[46][1-9A-F]|[57][\dA])([\dA-F]{2})/g
+/** The end of a line that a mail program has broken. */
+const BROKEN_LINE = /=\r?\n/g
+
+const bytesOfQuoted = (text: string) =>
+  text.split(QUOTED).flatMap((part, at) => [...(at % 2 === 1 ? Buffer.from(part, 'hex') : Buffer.from(part))])
+
+function decoded(charset: string, bytes: readonly number[]): string | undefined {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(Uint8Array.from(bytes))
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns a text from the source of a mail as people see it. */
+function withoutMailCodes(text: string): readonly string[] {
+  const words = text
+    .replaceAll(BETWEEN_ENCODED, '')
+    .replaceAll(ENCODED_WORD, (word, charset: string, way: string, coded: string) => {
+      const bytes = /q/i.test(way) ? bytesOfQuoted(coded.replaceAll('_', ' ')) : [...Buffer.from(coded, 'base64')]
+      return decoded(charset, bytes) ?? word
+    })
+  if (words !== text) return [words]
+  const joined = text.replaceAll(BROKEN_LINE, '')
+  const read = joined.search(QUOTED) < 0 ? joined : decoded('utf-8', bytesOfQuoted(joined))
+  return read === undefined || read === text ? [] : [read]
+}
+
+/** Scripts that have no spaces between words. */
+const UNSPACED = `[${['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((name) => `\\p{Script=${name}}`).join('')}]`
+const SPACED = '[\\p{Script=Latin}\\p{N}+]'
+const BETWEEN_SCRIPTS = new RegExp(`(?<=${UNSPACED})(?=${SPACED})|(?<=${SPACED})(?=${UNSPACED})`, 'gu')
+
+/** Returns a text with a space where a script without spaces meets other letters or digits: `客户jane@example.com`. */
+function spacedScripts(text: string): readonly string[] {
+  const read = text.replaceAll(BETWEEN_SCRIPTS, ' ')
+  return read === text ? [] : [read]
+}
+
+/** A phone number as the name of an account of a phone or a messenger: `sip:+49…@voip.example`, `49…@s.whatsapp.net`. */
+const DIALLED = /(?<![^\s:<"'])\+?\d{8,15}(?=@)/g
+
+const dialledIn = (text: string) => text.match(DIALLED) ?? []
+
+/** The name of a file with its extension: `usr_4711.pdf`. `John.Doe` is a name. */
+const FILE = /^(?=.*[\s_@/\\\d]|.*-.*-)(.{5,200})\.[a-z][a-z\d]{1,3}$/i
+/** An address without another end than that of its domain. */
+const ADDRESS_ALONE = /@[^.]*$/
+const FOLDERS = /[/\\]+/g
+const PARTS = /[/\\_-]+/g
+const ADDRESS_IN_PATH = /[/\\]\S*@/
+
+/** Returns the name of a file without its extension, the words in it, and the addresses that are glued to others. */
+function inPaths(text: string): readonly string[] {
+  const tidied = tidy(text)
+  const [, stem = ''] = FILE.exec(tidied) ?? []
+  const isFile = stem !== '' && !ADDRESS_ALONE.test(stem) && !stem.includes('://')
+  const path = isFile ? stem : ADDRESS_IN_PATH.test(tidied) ? tidied : ''
+  const addresses = path.includes('@') ? [unglued(path).join(' ')] : []
+  return isFile ? [...new Set([...addresses, stem.replaceAll(FOLDERS, ' '), stem.replaceAll(PARTS, ' ')])] : addresses
+}
+
 /** Another text that a checked text may stand for, and the rule by which what has its forms is similar. */
 type Variant = { readonly rule: ReadingRule; readonly text: string }
 
@@ -114,6 +184,12 @@ export function variantsOf(text: string, folded: string): readonly Variant[] {
     ...[...lookalikes(folded), ...withDigits(text), ...withoutUnits(text), ...unbroken(text)].map(
       (other) => ({ rule: 'spelled', text: other }) as const,
     ),
-    ...withoutEscapes(text).map((other) => ({ rule: 'part', text: other }) as const),
+    ...[
+      ...withoutEscapes(text),
+      ...withoutMailCodes(text),
+      ...spacedScripts(text),
+      ...dialledIn(text),
+      ...inPaths(text),
+    ].map((other) => ({ rule: 'part', text: other }) as const),
   ]
 }

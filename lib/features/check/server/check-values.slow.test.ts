@@ -753,6 +753,17 @@ describe('one character different, missing, extra or swapped', () => {
     expect(await one('nobody.at.all@example.com', { of: without })).toMatchObject({ slips: 'not_compared' })
   })
 
+  it('is searched for in an address and in a name within a longer text', async () => {
+    expect(await one('Customer wrote from an.lee@example.com today')).toMatchObject({
+      outcome: 'similar',
+      similar: [{ rule: 'near', value: 'Ann.Lee@Example.com' }],
+    })
+    const of = memoryList([entry('a', { name: 'Jane Mary Sullivan' })])
+    for (const typed of ['"Jane Sullivan"', '"Jane Mary Sulivan"']) {
+      expect(await one(typed, { of })).toMatchObject({ outcome: 'similar' })
+    }
+  })
+
   it('is not searched for in every entry of a street that many have, and the answer says so', async () => {
     const streets = (house: number) =>
       Array.from({ length: 250 }, (_, n) => entry(`e${n}`, { address: `Lindenallee ${house + n}` }))

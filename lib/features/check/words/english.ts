@@ -239,13 +239,13 @@ export const check = {
       digits:
         'The digits of the checked phone number in a field that is not named for phone numbers; without the country code only if the name does not say that the field holds something else. A number after an exit code such as 011, or without its extension',
       name_like:
-        'The checked name may have a title, a middle name, a suffix or a second last name more. It may have other spaces, ue for ü, l for ł and the like, and Latin letters for Cyrillic ones or the other way round. A Russian name may be in other Latin letters. The name on the list may have a title in front. A company may have another legal form or none. When a single value is checked, the name on the list may also have more words, or a first letter in place of a name, such as J. Doe, Doe J. or Jane D.',
-      part: 'The value in the checked text without its label, quotes or brackets. If there are several: each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or a card number. An e-mail address also without a tag after a plus, or with its signs in words (at, dot); the name or host in a web address',
+        'The checked name may have a title, a middle name, a suffix or another part of a double name more. It may have other spaces, ue for ü, l for ł and the like, and Latin letters for Cyrillic ones or the other way round. A Russian name may be in other Latin letters. The name on the list may have a title in front. A company may have another legal form or none. When a single value is checked, the name on the list may also have more words, or a first letter in place of a name, such as J. Doe, Doe J. or Jane D.',
+      part: 'The value in the checked text without its label, quotes or brackets. If there are several: each that looks like an id, has two words or more, or is a name, an IP address, an IBAN or a card number. An e-mail address also without a tag after a plus, or with its signs in words (at, dot); the name or host in a web address. What is in the name of a file or in the source of a mail, in words with underscores, and between Chinese, Japanese or Thai letters',
       street:
         'The same street and house number, in one field or in a field for each, in either order; the rest of the address may differ. Str. and Straße, St and Street are the same; Street and Road are not. Compared when a single value is checked',
       within:
-        'An e-mail address or a phone number within a longer value, such as one with two of them. The checked address may lack the end of its domain, and either may have another tag after a plus or none. A phone number is found if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
-      near: 'Values with one character different, missing, extra or swapped with its neighbour. Compared when a single value is checked that is not too short',
+        'An e-mail address, a phone number, an id or a name within a longer value, such as one with two of them. The checked address may lack the end of its domain, and either may have another tag after a plus or none. A phone number is found if it is written there without spaces or in the usual groups of its country. Compared when a single value is checked',
+      near: 'Values with one character different, missing, extra or swapped with its neighbour; also an e-mail address within the checked text. Compared when a single value is checked that is not too short',
     },
   },
   notLookedInText: 'Not searched yet: {fields}',
