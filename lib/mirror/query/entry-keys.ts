@@ -1,17 +1,58 @@
 import 'server-only'
+import type { Kysely } from 'kysely'
 import { entryOfKey, recordKey } from '../store/record-key.ts'
+import type { MirrorTables } from '../store/tables.ts'
 import type { MirroredList } from './mirrored-list.ts'
+
+/**
+ * Returns the entries that numbers name today, where these are others: an entry that turned out to be another one, or a
+ * content that had a number of its own until it was paired.
+ */
+export async function findPresentEntries(
+  queries: Kysely<MirrorTables>,
+  list: number,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const paired = await queries
+    .selectFrom('mirror_content')
+    .select(['id', 'entry'])
+    .where('list', '=', list)
+    .where('id', 'in', numbers)
+    .where('entry', 'is not', null)
+    .execute()
+  const folded = await queries
+    .selectFrom('mirror_folded')
+    .select(['entry', 'into_entry'])
+    .where('list', '=', list)
+    .where('entry', 'in', numbers)
+    .execute()
+  return new Map([
+    ...paired.flatMap(({ id, entry }) => (entry === null ? [] : [[id, entry] as const])),
+    ...folded.map(({ entry, into_entry }) => [entry, into_entry] as const),
+  ])
+}
+
+/** Returns the number of the entry that a key names today; `undefined` if the key is of another list. */
+export async function findEntryNumber(
+  { queries, id, seal }: MirroredList,
+  key: string,
+): Promise<{ readonly named: number; readonly entry: number } | undefined> {
+  const named = entryOfKey(seal, key)
+  if (named === undefined) return undefined
+  return { named, entry: (await findPresentEntries(queries, id, [named])).get(named) ?? named }
+}
 
 /**
  * Returns every key of an entry, the present one first. Entries that turn out to be one are joined, and what was stored
  * under their keys belongs to the joined entry. Empty if the key is of another list.
  */
-export async function keysOfEntry({ queries, id, seal }: MirroredList, key: string): Promise<readonly string[]> {
-  const named = entryOfKey(seal, key)
-  if (named === undefined) return []
-  const folded = queries.selectFrom('mirror_folded').where('list', '=', id)
-  const into = await folded.select('into_entry').where('entry', '=', named).executeTakeFirst()
-  const entry = into?.into_entry ?? named
-  const others = await folded.select('entry').where('into_entry', '=', entry).execute()
-  return [entry, ...others.map((other) => other.entry)].map((number) => recordKey(seal, number))
+export async function keysOfEntry(list: MirroredList, key: string): Promise<readonly string[]> {
+  const { queries, id, seal } = list
+  const found = await findEntryNumber(list, key)
+  if (!found) return []
+  const { named, entry } = found
+  const folded = queries.selectFrom('mirror_folded').select('entry').where('list', '=', id)
+  const others = await folded.where('into_entry', '=', entry).execute()
+  const numbers = new Set([entry, ...others.map((other) => other.entry), named])
+  return [...numbers].map((number) => recordKey(seal, number))
 }

@@ -7,9 +7,9 @@ import { eventIdOf, findEventsOf } from '../events/event-store.ts'
 import { CHANGE_KIND_NUMBERS } from '../store/change-kinds.ts'
 import { inPieces } from '../store/in-pieces.ts'
 import { itemOf } from '../store/item-of.ts'
-import { entryOfKey } from '../store/record-key.ts'
 import { CONTENT_STATES, isShown, type MirrorTables } from '../store/tables.ts'
 import { pairedBy } from './change-feed.ts'
+import { findEntryNumber } from './entry-keys.ts'
 import { type EntryState, stateOf } from './entry-state.ts'
 import type { Interval } from './interval.ts'
 import type { MirroredList } from './mirrored-list.ts'
@@ -159,15 +159,9 @@ async function findCausesOf({ queries, id: list }: MirroredList, versions: reado
 
 /** Returns the entry with a key, and its history. */
 export async function findRecord(list: MirroredList, key: string): Promise<MirroredRecord | undefined> {
-  const named = entryOfKey(list.seal, key)
-  if (named === undefined) return undefined
-  const folded = await list.queries
-    .selectFrom('mirror_folded')
-    .select('into_entry')
-    .where('entry', '=', named)
-    .where('list', '=', list.id)
-    .executeTakeFirst()
-  const number = folded?.into_entry ?? named
+  const named = await findEntryNumber(list, key)
+  if (!named) return undefined
+  const number = named.entry
   const [chain] = await findChains(list, number, number)
   const shown = chain && shownOf(chain)
   const present = shown && presentOf(shown)

@@ -64,7 +64,11 @@ async function personOf(queries: Queries, search: PersonSearch, found: readonly 
   )
   return {
     search,
-    keys: new Set(found.flatMap(({ list, held }) => held.entries.map((entry) => recordKey(list.seal, entry)))),
+    keys: new Set(
+      found.flatMap(({ list, held }) =>
+        [...held.entries, ...held.contents].map((number) => recordKey(list.seal, number)),
+      ),
+    ),
     ids: new Set(found.flatMap(({ held }) => held.ids)),
     contents: new Set(found.flatMap(({ held }) => held.contents)),
     hashes: texts.flatMap(all),

@@ -78,6 +78,8 @@ class Lines {
   readonly #index: IndexChanges
   readonly #lines: Line[] = []
   readonly #sets = new Map<EntryNumber, Partial<Row>>()
+  /** Contents that were shown as entries of their own, and the entries that they turned out to be. */
+  readonly #folded = new Map<EntryNumber, EntryNumber>()
 
   constructor(ending: Ending, rows: ReadonlyMap<EntryNumber, Row>, found: Found) {
     this.#ending = ending
@@ -89,8 +91,17 @@ class Lines {
   /** @param key the path that pairs contents. */
   async write(within: Kysely<MirrorTables>, key: string | null): Promise<void> {
     await this.#writeContents(within)
+    await this.#writeFolded(within)
     await this.#writeLines(within, key)
     await this.#index.write(within)
+  }
+
+  /** Rare: one content was seen beside the other, so that it waited for its line. */
+  async #writeFolded(within: Kysely<MirrorTables>): Promise<void> {
+    for (const [entry, into_entry] of this.#folded) {
+      await within.updateTable('mirror_folded').set({ into_entry }).where('into_entry', '=', entry).execute()
+      await within.insertInto('mirror_folded').values({ entry, list: this.#ending.list, into_entry }).execute()
+    }
   }
 
   async #writeContents(within: Kysely<MirrorTables>): Promise<void> {
@@ -186,6 +197,7 @@ class Lines {
       const entry = old.entry ?? old.id
       this.#set(by.id, { entry, first_seen: old.first_seen })
       this.#found.leaders.add(entry)
+      if (by.waiting_since !== this.#ending.generation) this.#folded.set(by.id, entry)
     }
     return [atLo, atHi]
   }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { findPresentEntries } from '#lib/mirror/query/entry-keys.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { entryOfKey } from '#lib/mirror/store/record-key.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -15,13 +16,7 @@ async function findGone(
   list: number,
   entries: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  const folded = await queries
-    .selectFrom('mirror_folded')
-    .select(['entry', 'into_entry'])
-    .where('list', '=', list)
-    .where('entry', 'in', entries)
-    .execute()
-  const present = new Map(folded.map(({ entry, into_entry }) => [entry, into_entry]))
+  const present = await findPresentEntries(queries, list, entries)
   const asked = [...new Set(entries.map((entry) => present.get(entry) ?? entry))]
   const contents = queries.selectFrom('mirror_content').where('list', '=', list)
   const found = await contents
