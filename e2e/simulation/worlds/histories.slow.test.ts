@@ -134,7 +134,14 @@ async function wrongHistories(mirror: TestMirror, seed: number, truths: Truths):
       keys.add(key)
       if (isUncertain) continue
       truths.sure += 1
-      if (!spansOf(item).some(({ from, to }) => from <= moment && to >= moment)) {
+      const stays = spansOf(item)
+      const isThere = stays.some(({ from, to }) => from <= moment && to >= moment)
+      // Nobody saw it leave if it was back before a whole sync had missed it.
+      const wasBack = stays.some((stay, place) => {
+        const gap = { from: stay.to, to: stays[place + 1]?.from ?? stay.to }
+        return gap.from <= moment && gap.to > moment && !proofs.some(({ from, to }) => from >= gap.from && to <= gap.to)
+      })
+      if (!isThere && !wasBack) {
         wrong.push(`listed at ${moment}: ${faceOf(item)}`)
       }
     }
