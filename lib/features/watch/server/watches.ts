@@ -16,6 +16,7 @@ import type { WatchesPage } from '../api/watches.ts'
 type Proving = { readonly sync: number | undefined; readonly copy: CopyProof }
 
 type Asker = Pick<Session, 'accountId' | 'chosen' | 'user'>
+type Lister = Asker & Pick<Session, 'connection'>
 
 const mayEnd = ({ accountId, user }: Asker, owner: string) => owner === accountId || user.role === 'admin'
 
@@ -50,7 +51,7 @@ async function countsOf(queries: Kysely<ConsoleTables>, ids: readonly string[]) 
 }
 
 /** Whether a sync was searched for the watches of the session's list: not yet just after it, or after a role change. */
-async function isSearched(queries: Kysely<ConsoleTables>, session: Session, sync: number): Promise<boolean> {
+async function isSearched(queries: Kysely<ConsoleTables>, session: Lister, sync: number): Promise<boolean> {
   const look = await queries
     .selectFrom('watch_look')
     .select('generation')
@@ -62,7 +63,7 @@ async function isSearched(queries: Kysely<ConsoleTables>, session: Session, sync
 
 /** Returns watches on the session's list, the latest first. */
 export async function listWatches(
-  { session, database: { queries }, now }: Pick<SignedInContext, 'session' | 'database' | 'now'>,
+  { session, database: { queries }, now }: Pick<SignedInContext, 'database' | 'now'> & { readonly session: Lister },
   page: PageRequest,
   { sync: proving, copy }: Proving,
 ): Promise<WatchesPage> {
@@ -80,6 +81,8 @@ export async function listWatches(
     .orderBy('watch.created_at', 'desc')
     .orderBy('watch.id')
   const { items: rows, pagination } = await readPage(own, sorted, page)
+  // Read before the states: a search that ends in between has changed them.
+  const isProved = proving !== undefined && (await isSearched(queries, session, proving))
   const countOf =
     rows.length === 0
       ? undefined
@@ -87,7 +90,6 @@ export async function listWatches(
           queries,
           rows.map(({ id }) => id),
         )
-  const isProved = proving !== undefined && (await isSearched(queries, session, proving))
   const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
   const items = rows.flatMap(({ id, label, set_by, owner_id, owner, key_version, created_at }) => {
     const isLost = !keys.has(key_version)
