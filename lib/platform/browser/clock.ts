@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-let lead = Number.NEGATIVE_INFINITY
+let lead = 0
 
 /**
  * Returns the browser's present in epoch milliseconds, for ages: it never runs backwards, even if the clock is set back.
