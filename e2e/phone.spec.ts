@@ -25,6 +25,12 @@ test.beforeEach(async ({ page, stack, signInAs }) => {
   await listOn(page).shows('Entries 1–20 of 60')
 })
 
+declare global {
+  interface Window {
+    readonly tops: Set<number>
+  }
+}
+
 const tools = (page: Page) => page.getByRole('group', { name: 'Tools' })
 
 /** How many pixels are hidden sideways. */
@@ -48,6 +54,22 @@ test('An analyst on a phone sees each entry as a card: its id and one number, th
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(listOn(page).table.getByRole('rowheader').nth(7)).toBeInViewport()
   expect(await faultsOf(page)).toEqual([])
+})
+
+test('A link to a sorted list shows it on a phone without moving its rows', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tops = new Set<number>()
+    Object.defineProperty(window, 'tops', { value: tops })
+    const note = () => {
+      const list = document.querySelector('.copy-line') && document.querySelector('.scroll')
+      if (list) tops.add(Math.round(list.getBoundingClientRect().top))
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+  await page.goto('/blacklist?sort=email', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('button', { name: 'Clear all, back to live' })).toBeVisible()
+  expect(await page.evaluate(() => [...window.tops])).toHaveLength(1)
 })
 
 test('An analyst on a phone finds all tools in one sheet, and sorts by a field there', async ({ page }) => {

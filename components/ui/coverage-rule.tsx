@@ -1,5 +1,3 @@
-import './coverage-rule.css'
-
 declare module 'react' {
   interface CSSProperties {
     '--part'?: string

@@ -2,7 +2,6 @@ import { ageOf, type SentAndSeen, useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { CoverageRule } from '../coverage-rule.tsx'
-import './copy-line.css'
 
 /** How many of `total` entries a sync has read that began at `startedAt`, an ISO date-time. */
 type SyncedPart = {
