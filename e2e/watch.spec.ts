@@ -26,6 +26,7 @@ test('An analyst watches a value from its check, is told when it is listed and w
   await page.getByRole('button', { name: 'Watch' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Watch' }).click()
   await expect(page.getByText('Enter a label of 1 to 100 characters.')).toBeVisible()
+  await page.getByText('A watch finds less than a check').click()
   await expect(
     page.getByText(
       /Only a check finds the following: values with one character different, in other groups, within longer ones/,

@@ -2,6 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Dialog } from '#components/ui/dialog.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Field } from '#components/ui/field.tsx'
+import { Fold } from '#components/ui/fold.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
 import { WATCH_LABEL_LONGEST, type WatchCountry } from '#lib/features/watch/api/watches.ts'
@@ -50,6 +51,9 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
           </Notice>
         )}
         <p>{dialog.about}</p>
+        <Fold summary={dialog.less}>
+          <p className="mt-1 text-pretty text-ink-2">{dialog.lessAbout}</p>
+        </Fold>
         <Field
           label={dialog.label}
           help={dialog.labelHelp}

@@ -33,7 +33,10 @@ export const watch = {
     one: 'Watch this value',
     many: { one: 'Watch {count} value', other: 'Watch {count} values' },
     about:
-      'When a value becomes listed (a name, or the last digits of a phone number: a possible match) or is no longer found in this spelling, you are notified under “For me”. If changes of this list are delivered to a webhook, it is notified too. Only a check finds the following: values with one character different, in other groups, within longer ones or with other text around them; addresses by their street; phone numbers in fields for other things; names with other letters, with more or fewer words, or in several fields.',
+      'When a value becomes listed (a name, or the last digits of a phone number: a possible match) or is no longer found in this spelling, you are notified under “For me”. If changes of this list are delivered to a webhook, it is notified too.',
+    less: 'A watch finds less than a check',
+    lessAbout:
+      'Only a check finds the following: values with one character different, in other groups, within longer ones or with other text around them; addresses by their street; phone numbers in fields for other things; names with other letters, with more or fewer words, or in several fields.',
     label: 'Label',
     labelHelp: 'Shown instead of the value, which is kept as a keyed hash and cannot be shown again.',
     noLabel: 'Enter a label of 1 to 100 characters.',

@@ -42,7 +42,10 @@ export const watch: Translated<typeof english> = {
     one: 'Diesen Wert beobachten',
     many: { one: '{count} Wert beobachten', other: '{count} Werte beobachten' },
     about:
-      'Wenn ein Wert gelistet wird (ein Name oder die letzten Ziffern einer Telefonnummer: möglicher Treffer) oder in dieser Schreibweise nicht mehr zu finden ist, erfahren Sie es unter „Für mich“. Gehen Änderungen dieser Liste an einen Webhook, erfährt er es auch. Nur eine Prüfung findet außerdem: Werte, die um ein Zeichen abweichen, anders gruppiert sind, in längeren Werten oder mit anderem Text stehen; Adressen anhand ihrer Straße; Telefonnummern in Feldern für anderes; Namen mit anderen Buchstaben, mit mehr oder weniger Wörtern oder in mehreren Feldern.',
+      'Wenn ein Wert gelistet wird (ein Name oder die letzten Ziffern einer Telefonnummer: möglicher Treffer) oder in dieser Schreibweise nicht mehr zu finden ist, erfahren Sie es unter „Für mich“. Gehen Änderungen dieser Liste an einen Webhook, erfährt er es auch.',
+    less: 'Eine Beobachtung findet weniger als eine Prüfung',
+    lessAbout:
+      'Nur eine Prüfung findet außerdem: Werte, die um ein Zeichen abweichen, anders gruppiert sind, in längeren Werten oder mit anderem Text stehen; Adressen anhand ihrer Straße; Telefonnummern in Feldern für anderes; Namen mit anderen Buchstaben, mit mehr oder weniger Wörtern oder in mehreren Feldern.',
     label: 'Bezeichnung',
     labelHelp:
       'Steht anstelle des Wertes, der als Hashwert mit Schlüssel gespeichert wird und nicht wieder gezeigt werden kann.',
