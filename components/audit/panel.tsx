@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
 import { PartHead } from '#components/ui/part-head.tsx'
 import { Steps } from '#components/ui/steps.tsx'
 import { auditHref } from '#lib/features/audit/api/audit-filter.ts'
@@ -34,7 +35,8 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
     pagination: { total, limit, offset },
     head,
   } = page
-  const go = (to: number) => () => router.push(auditHref({ ...location, page: { limit, offset: to } }))
+  const [isTurning, startTurn] = useTransition()
+  const go = (to: number) => () => startTurn(() => router.push(auditHref({ ...location, page: { limit, offset: to } })))
   const range =
     items.length === 0 ? words.none : say(words.range, { from: offset + 1, to: offset + items.length, total })
   return (
@@ -66,7 +68,7 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
         words={{ previous: words.newer, next: words.older }}
         onPrevious={offset > 0 ? go(Math.max(0, offset - limit)) : undefined}
         onNext={offset + items.length < total ? go(offset + limit) : undefined}
-        busy={false}
+        busy={isTurning}
       />
       <Verification head={head} />
       <Forwarding forwarding={forwarding} times={times} />

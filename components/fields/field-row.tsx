@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { CONTROL_FACE } from '#components/ui/control.ts'
 import { CHANGED } from '#components/ui/settings.tsx'
@@ -52,7 +53,13 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
     <Row>
       <RowHead>
         <code className="inline-block max-w-80 wrap-anywhere" translate="no">
-          {path}
+          {path.split(/(?=\.)/).map((step, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the path
+            <Fragment key={place}>
+              <wbr />
+              {step}
+            </Fragment>
+          ))}
         </code>
         {isLink && <span className="block text-small text-ink-2">{words.linksVersions}</span>}
       </RowHead>

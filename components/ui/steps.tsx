@@ -12,8 +12,9 @@ type Props = {
   readonly busy: boolean
 }
 
-/** Paging through a short list. */
+/** Paging through a short list. All of it on one page has no buttons. */
 export function Steps({ label, range, words, onPrevious, onNext, busy }: Props) {
+  if (!onPrevious && !onNext) return <p className="tabular">{range}</p>
   return (
     <nav className="-ms-3 flex flex-wrap items-center gap-2" aria-label={label}>
       <Button look="quiet" busy={busy} off={!onPrevious} onClick={onPrevious}>
