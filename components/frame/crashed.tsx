@@ -24,7 +24,7 @@ export function Crashed({ error, words, onRetry }: Props) {
   return (
     <main id="main">
       <title>{words.title}</title>
-      <div className="max-w-144 stack-2 px-gutter py-12" role="alert">
+      <div className="max-w-144 stack-2 px-gutter pt-4 pb-12" role="alert">
         <h1>{words.heading}</h1>
         <p>{code in words.reasons ? words.reasons[code as keyof typeof words.reasons] : words.text}</p>
         {number && (

@@ -10,14 +10,20 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** Classes of a state; a page with its own gutter sets `--state-inset` to nothing. */
-export const STATE = 'max-w-144 stack-2 px-[var(--state-inset,var(--gutter))] py-12 [&>p]:text-pretty [&>p]:text-ink-2'
+/** A page with its own gutter sets `--state-inset` to nothing. */
+const SHAPE = 'max-w-144 stack-2 px-[var(--state-inset,var(--gutter))] pb-12 [&>p]:text-pretty [&>p]:text-ink-2'
+
+/** Classes of a state. */
+export const STATE = `${SHAPE} pt-12`
+
+/** Classes of a state that is the whole page: its heading is where those of other pages are. */
+const WHOLE_PAGE = `${SHAPE} pt-4`
 
 /** Shown instead of content: what is known, then one thing to do. No pictures. */
 export function State({ title, role, level = 2, facts, actions, children }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <div className={STATE} role={role}>
+    <div className={level === 1 ? WHOLE_PAGE : STATE} role={role}>
       <Heading>{title}</Heading>
       {children}
       {facts && <p className="text-small">{facts}</p>}

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation'
 import { SoftLink } from './soft-link.tsx'
 
 const TAB = [
-  '-mb-px border-b-2 border-transparent py-2 text-ink-2 no-underline hover:text-ink',
+  '-mb-px border-b-2 border-transparent py-2 text-ink-2 no-underline hover:text-ink forced-colors:border-[Canvas]',
   'aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:border-[Highlight]',
 ].join(' ')
 
@@ -15,7 +15,10 @@ type Props = { readonly label: string; readonly tabs: readonly Tab[] }
 export function Tabs({ label, tabs }: Props) {
   const path = usePathname()
   return (
-    <nav className="mb-5 flex flex-wrap gap-x-5 border-b border-line-2" aria-label={label}>
+    <nav
+      className="mb-5 flex flex-wrap gap-x-5 border-b border-line-2 max-[30rem]:gap-x-4 print:hidden"
+      aria-label={label}
+    >
       {tabs.map(({ href, words, count }) => (
         <SoftLink className={TAB} key={href} href={href} aria-current={path === href ? 'page' : undefined}>
           {words}
