@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, useMemo } from 'react'
 import { Page } from '#components/ui/page.tsx'
-import { SoftLink } from '#components/ui/soft-link.tsx'
-import { State } from '#components/ui/state.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Value } from '#components/values/value.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
@@ -43,14 +42,17 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
   return (
     <Page>
       <title>{words.title}</title>
-      <p>
-        <SoftLink href="/blacklist">{words.back}</SoftLink>
-      </p>
-      {given ? (
-        <div className="max-w-192">
-          <h1 className="mb-3 wrap-anywhere" translate="no">
+      <PageHead back={{ href: '/blacklist', words: words.back }}>
+        {given ? (
+          <h1 className="wrap-anywhere" translate="no">
             <Value value={entryName({ key: entryKey, item: latestOf(given) })} times={times} />
           </h1>
+        ) : (
+          <h1>{words.none}</h1>
+        )}
+      </PageHead>
+      {given ? (
+        <div className="max-w-192">
           <Entry
             user={latestOf(given)}
             entryKey={entryKey}
@@ -61,9 +63,7 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
           />
         </div>
       ) : (
-        <State level={1} title={words.none}>
-          <p>{words.noneText}</p>
-        </State>
+        <p className="text-ink-2">{words.noneText}</p>
       )}
     </Page>
   )

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { ListType } from '#components/ui/list-type.tsx'
 import { Page } from '#components/ui/page.tsx'
-import { SoftLink } from '#components/ui/soft-link.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -19,15 +19,12 @@ export function ManagedPage({ page, list, children }: Props) {
   return (
     <Page className="stack-4">
       <title>{say(words.title, { page: words[page].heading })}</title>
-      <div>
-        <p>
-          <SoftLink href="/blacklist">{words.back}</SoftLink>
-        </p>
+      <PageHead back={{ href: '/blacklist', words: words.back }}>
         <div className="flex flex-wrap items-center gap-x-3">
           <h1>{words[page].heading}</h1>
           <ListType type={list} />
         </div>
-      </div>
+      </PageHead>
       {children}
     </Page>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Page } from '#components/ui/page.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Part } from '#components/ui/part.tsx'
 import { SelectField } from '#components/ui/select-field.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
@@ -204,10 +205,9 @@ export function ReviewPage({
   return (
     <Page>
       <title>{words.page.title}</title>
-      <p>
-        <SoftLink href="/check/reviews">{words.page.back}</SoftLink>
-      </p>
-      <h1 className="mb-3">{words.page.heading}</h1>
+      <PageHead back={{ href: '/check/reviews', words: words.page.back }}>
+        <h1>{words.page.heading}</h1>
+      </PageHead>
       {data ? (
         <Opened review={data} times={times} />
       ) : error?.status === 404 ? (
