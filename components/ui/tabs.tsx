@@ -2,8 +2,9 @@ import { usePathname } from 'next/navigation'
 import { SoftLink } from './soft-link.tsx'
 
 const TAB = [
-  '-mb-px border-b-2 border-transparent py-2 text-ink-2 no-underline hover:text-ink forced-colors:border-[Canvas]',
-  'aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink forced-colors:aria-[current]:border-[Highlight]',
+  '-mb-px pt-2 pb-2.5 text-ink-2 no-underline hover:text-ink',
+  'aria-[current]:border-b-2 aria-[current]:border-ink aria-[current]:pb-2 aria-[current]:font-semibold aria-[current]:text-ink',
+  'forced-colors:aria-[current]:border-[Highlight]',
 ].join(' ')
 
 /** `count` is the number of open items. */
