@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { tryOne } from './try-one.ts'
 
@@ -44,10 +43,7 @@ export function useMany() {
       if (failure === 'stopped') break
       if (failure) failed.push({ id, failure })
       else done.push(id)
-      if (failure?.isSignedOut) {
-        markSignedOut()
-        break
-      }
+      if (failure?.isSignedOut) break
     }
     setRun({ kind: 'ended', done, failed, left: ids.length - done.length - failed.length })
     void refreshEntries(client)

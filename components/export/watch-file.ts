@@ -2,7 +2,6 @@ import { type AskedExport, type ExportState, isExportState } from '#lib/features
 import { readData } from '#lib/platform/browser/fetcher.ts'
 import { poll } from '#lib/platform/browser/poll.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 
 /** Interval between requests for the file's progress. */
 const EVERY_MILLISECONDS = 700
@@ -34,7 +33,6 @@ export function watchFile({ id }: AskedExport, { onState, onFailure }: Told): ()
       if (!isGone && !error.isSignedOut) return
       controller.abort()
       if (isGone) onFailure(error)
-      else markSignedOut()
     }
   }
 

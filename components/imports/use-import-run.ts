@@ -4,7 +4,6 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { beginImport, cancelImport, readImport, sendImportFile } from '#lib/features/imports/browser/imports.ts'
 import { poll } from '#lib/platform/browser/poll.ts'
 import { RequestFailure, unreachable } from '#lib/platform/browser/request-failure.ts'
-import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 import { useConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 import type { Order } from './order.ts'
 import { sendAndFollow } from './send-and-follow.ts'
@@ -53,10 +52,7 @@ export function useImportRun(list: Environment, order: Order, onEnd: (result: Li
       setOver('unknown')
     } catch (error) {
       setIsCancelling(false)
-      if (error instanceof RequestFailure) {
-        if (error.isSignedOut) markSignedOut()
-        return fail(error)
-      }
+      if (error instanceof RequestFailure) return fail(error)
       // Cancelled: the code that cancelled it reports the result.
       if (!signal.aborted) throw error
     }

@@ -4,7 +4,6 @@ import type { KeptTable } from '#lib/features/blacklist/api/kept-table.ts'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import type { TableChoices } from '#lib/features/blacklist/api/table-choices-schema.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import { markSignedOut } from '#lib/platform/browser/session-state.ts'
 
 const KEY = ['preferences', 'blacklist-columns']
 
@@ -41,7 +40,6 @@ export function useTableChoices(kept: KeptTable): ChoicesInUse {
           () => setFailure(undefined),
           (error: unknown) => {
             if (!(error instanceof RequestFailure)) throw error
-            if (error.isSignedOut) markSignedOut()
             setFailure(error)
           },
         )

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { isCount, isShape } from '#lib/contract/shape.ts'
 import { callConsole, readData } from './fetcher.ts'
+import { tabChannel } from './tab-channel.ts'
 
 let server: Server
 let listener: RequestListener
@@ -67,11 +68,19 @@ describe('callConsole', () => {
     })
   })
 
-  it('tells the end of the session from another 401', async () => {
-    answer(401, JSON.stringify(catalogueFailure('signedOut')))
-    await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: true })
+  it('tells the end of the session from another 401, and tells it to every tab', async () => {
+    const told = vi.fn()
+    const stop = tabChannel('session').onTold(told)
     answer(401, JSON.stringify(catalogueFailure('wrongPassword')))
     await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: false })
+    // A message to the tabs arrives before the answer to another request.
+    answer(401, JSON.stringify(catalogueFailure('wrongPassword')))
+    await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: false })
+    expect(told).not.toHaveBeenCalled()
+    answer(401, JSON.stringify(catalogueFailure('signedOut')))
+    await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: true })
+    await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
+    stop()
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
 import { ENVIRONMENT_HEADER } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 import { noteSeen, takeSeen } from './seen.ts'
+import { markSignedOut } from './session-state.ts'
 import { shownList } from './shown-list.ts'
 import { trusted } from './trusted.ts'
 import { loadLaterWords } from './word-file.ts'
@@ -44,7 +45,7 @@ export type Received = {
 }
 
 /**
- * Calls the console's own API and unwraps the envelope.
+ * Calls the console's own API and unwraps the envelope. If the session has ended, nothing of the page stays on screen.
  *
  * @throws RequestFailure when the call fails; the abort reason when `signal` ends it.
  */
@@ -59,9 +60,11 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
     const requestId = response.headers.get('X-Request-Id')
     return { data: envelope.data, sentAt: sentAt(response), environment, requestId }
   }
+  const failure = failureOf(response, text)
+  if (failure.isSignedOut) markSignedOut()
   // These words say why the call failed. Without them, the answer's own English text does.
   await loadLaterWords().catch(() => undefined)
-  throw failureOf(response, text)
+  throw failure
 }
 
 /**

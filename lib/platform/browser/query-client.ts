@@ -1,6 +1,5 @@
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { RequestFailure } from './request-failure.ts'
-import { markSignedOut } from './session-state.ts'
 
 // Render an answer in the task that delivers it, not in a later one after the next frame.
 notifyManager.setScheduler(queueMicrotask)
@@ -16,10 +15,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (!(error instanceof RequestFailure)) return
-        if (error.isSignedOut) markSignedOut()
         // An admin may require a second factor while the page is open.
-        if (error.errors.secondFactor?.code === 'missing') window.location.assign('/second-factor')
+        if (error instanceof RequestFailure && error.errors.secondFactor?.code === 'missing') {
+          window.location.assign('/second-factor')
+        }
       },
     }),
     defaultOptions: {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { RequestFailure } from './request-failure.ts'
-import { markSignedOut } from './session-state.ts'
 
 /** Tracks the saving of choices that the page already applies. Shows the result of the latest save. */
 export function useSaving() {
@@ -12,7 +11,6 @@ export function useSaving() {
       setFailure(undefined)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error
-      if (error.isSignedOut) markSignedOut()
       setFailure(error)
     }
   }

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { RequestFailure } from './request-failure.ts'
-import { markSignedOut } from './session-state.ts'
 
 type Sending = {
   readonly busy: boolean
@@ -30,7 +29,6 @@ export function useSending(onFailure?: () => void): Sending {
     } catch (error) {
       onFailure?.()
       if (!(error instanceof RequestFailure)) throw error
-      if (error.isSignedOut) markSignedOut()
       setFailure(error)
     } finally {
       running.current = false
