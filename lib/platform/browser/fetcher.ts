@@ -3,7 +3,6 @@ import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Check } from '#lib/contract/shape.ts'
 import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
-import { ENVIRONMENT_HEADER } from './environment-header.ts'
 import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
 import { noteSeen, takeSeen } from './seen.ts'
 import { markSignedOut } from './session-state.ts'
@@ -55,7 +54,7 @@ export async function callConsole(path: string, sending: Sending = {}): Promise<
   const text = await readText(response, signal)
   const envelope = parsedObject(text)
   if (envelope?.success === true && envelope.data !== undefined && response.ok) {
-    const named = response.headers.get(ENVIRONMENT_HEADER)
+    const named = response.headers.get('X-Environment')
     const environment = isEnvironment(named) ? named : null
     const requestId = response.headers.get('X-Request-Id')
     return { data: envelope.data, sentAt: sentAt(response), environment, requestId }
@@ -102,10 +101,10 @@ function failureOf(response: Response, text: string): RequestFailure {
   })
 }
 
-/** Calls about the session itself, such as switching the list, do not depend on the list on screen. */
+/** Names the list on screen. Calls about the session itself, such as switching the list, do not depend on it. */
 function listHeader(path: string): Readonly<Record<string, string>> {
   const list = shownList()
-  return list === null || path.startsWith('/api/session') ? {} : { [ENVIRONMENT_HEADER]: list }
+  return list === null || path.startsWith('/api/session') ? {} : { 'X-Environment': list }
 }
 
 async function send(path: string, sending: Sending): Promise<Response> {

@@ -2,9 +2,9 @@ import 'server-only'
 import { type Envelope, type ErrorMap, success } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName, fieldFailure } from '#lib/contract/errors.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { configuration } from '../configuration/configuration.ts'
 import { ANSWER_HEADERS, STRICT_TRANSPORT_SECURITY } from '../network/answer-headers.ts'
 import type { BodyOutcome } from './request-body.ts'
-import { isPublicOnHttps } from './transport-security.ts'
 
 /** The answer of a handler: a status, an envelope, and any headers. */
 export type Answer = {
@@ -75,6 +75,7 @@ export function toResponse(reply: Reply, requestId: string): Response {
   headers.set('x-request-id', requestId)
   for (const [name, value] of Object.entries(ANSWER_HEADERS)) headers.set(name, value)
   if ('isForEver' in reply) headers.set('cache-control', 'public, max-age=31536000, immutable')
-  if (isPublicOnHttps()) headers.set(...STRICT_TRANSPORT_SECURITY)
+  // Whether people reach the console over https, even if a proxy ends the encryption.
+  if (configuration().publicUrl.protocol === 'https:') headers.set(...STRICT_TRANSPORT_SECURITY)
   return response
 }
