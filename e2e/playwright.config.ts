@@ -27,6 +27,10 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    launchOptions: executablePath ? { executablePath } : {},
+    launchOptions: {
+      // A page keeps the process that it began with. Otherwise its first address gets another.
+      args: ['--renderer-process-limit=1'],
+      ...(executablePath && { executablePath }),
+    },
   },
 })

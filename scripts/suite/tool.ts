@@ -5,8 +5,12 @@ import { ROOT } from '../launcher/child.ts'
 /** Receives the output of a part. */
 export type Print = (text: string) => void
 
-/** Node caches compiled code here, for programs that tests start many times. */
-const NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled')
+const CACHE = join(ROOT, 'node_modules', '.cache')
+/** Caches of Node, for programs that tests start many times, and of Playwright, for files of tests. */
+const CACHES = {
+  NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+  PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(CACHE, 'playwright'),
+}
 
 const running = new Set<ChildProcess>()
 let interrupted = false
@@ -21,7 +25,7 @@ async function runProgram(
   if (interrupted) throw new Error('Not run: the tests were stopped.')
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_COMPILE_CACHE, ...variables },
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...CACHES, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', print)
