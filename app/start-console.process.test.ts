@@ -60,6 +60,8 @@ it('the console waits at start for a database that does not answer', async () =>
   const waited = () => said.split('the database cannot be used yet').length - 1
   await expect.poll(waited).toBeGreaterThan(2)
   expect(program.exitCode).toBeNull()
+  // Nothing else uses the database before it is open.
+  expect(said).not.toContain('failed')
   program.kill('SIGKILL')
 })
 

@@ -17,8 +17,12 @@ import { closeAtEnd, noticeStop } from '#lib/platform/stopping.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { openStores, StoresRefused } from './open-stores.ts'
 
-/** Not before the stores are open, so that it changes nothing in a database that the console refuses. */
+/**
+ * Not before the stores are open, so that it changes nothing in a database that the console refuses, and does not wait
+ * for the lock of a new SQLite file whose tables are being created.
+ */
 function startBackgroundWork(): void {
+  startMirror()
   logHeads()
   watchChain()
   startWebhooks()
@@ -41,7 +45,6 @@ export function startConsole(): void {
   noticeStop()
   noteClientAddresses()
   measurePages()
-  startMirror()
   closeAtEnd(async () => (await mirrorDatabase()).close())
   closeAtEnd(async () => (await consoleDatabase()).close())
   openStores().then(startBackgroundWork, (error: unknown) => {

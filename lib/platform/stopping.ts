@@ -11,7 +11,7 @@ const state = singleton('stopping', () => ({ isStopping: false, closing: [] as C
 /** Whether the process was told to stop. It still answers requests for a while. */
 export const isStopping = () => state().isStopping
 
-/** Registers a function that closes something before the process ends. They run in the order of the calls. */
+/** Registers a function that closes something before the process ends. The last registered runs first. */
 export function closeAtEnd(close: Close): void {
   state().closing.push(close)
 }
@@ -28,7 +28,7 @@ export function noticeStop(): void {
   }
   Object.assign(globalThis, {
     closeConsole: async () => {
-      for (const close of state().closing) {
+      for (const close of state().closing.toReversed()) {
         await close().catch((error: unknown) => log().warn(loggableError(error), 'not closed in order'))
       }
     },
