@@ -15,6 +15,7 @@ const operation = z.looseObject({
     z.string(),
     z.object({
       description: z.string(),
+      headers: z.record(z.string(), z.json()),
       content: z.object({ 'application/json': z.object({ schema: z.record(z.string(), z.json()).optional() }) }),
     }),
   ),
@@ -74,6 +75,8 @@ describe('the OpenAPI document', () => {
       415: ERRORS.notJson.message,
       429: ERRORS.tooManyRequests.message,
     })
+    const headers = paths[GENERATE_TOKEN_PATH]?.post?.responses[429]?.headers ?? {}
+    expect(Object.keys(headers)).toEqual(['X-Request-Id', 'Retry-After'])
     expect(failuresOf('delete', '/account/v1/blacklist/{type}/users/{id}')).toEqual({
       ...guarded,
       404: ERRORS.notFound.message,

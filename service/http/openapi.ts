@@ -24,6 +24,11 @@ const DOCUMENT = {
 
 const HEADERS = { 'X-Request-Id': { type: 'string', description: 'The id of this request in the log' } }
 
+/** Further headers of the responses with a status. */
+const HEADERS_OF: Readonly<Record<string, object>> = {
+  429: { 'Retry-After': { type: 'integer', description: 'Seconds to wait before the next request' } },
+}
+
 /** Removes `additionalProperties: false`, because later versions may send more fields. */
 const toJsonSchema = createJsonSchemaTransform({
   zodToJsonConfig: {
@@ -36,12 +41,12 @@ const toJsonSchema = createJsonSchemaTransform({
 
 const answers = z.record(z.string(), z.looseObject({ description: z.string() })).default({})
 
-/** Describes a route by its schemas and adds the headers that every response has. */
+/** Describes a route by its schemas and adds the headers of its responses. */
 const describe: SwaggerTransform = (route) => {
   const { schema, url } = toJsonSchema(route)
   const response = Object.entries(answers.parse(schema.response)).map(([status, { description, ...answer }]) => [
     status,
-    { ...answer, 'x-response-description': description, headers: HEADERS },
+    { ...answer, 'x-response-description': description, headers: { ...HEADERS, ...HEADERS_OF[status] } },
   ])
   return { schema: { ...schema, response: Object.fromEntries(response) }, url }
 }
