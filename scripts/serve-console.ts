@@ -84,6 +84,9 @@ async function stop(): Promise<void> {
   process.exit(cut > 0 ? CUT_OFF : 0)
 }
 
+// Of the log's reader, such as `tee` that Ctrl-C ended first: the console still stops in order.
+process.stdout.on('error', () => {})
+
 // In development every open tab holds a connection that never ends.
 const end = isDevelopment ? () => process.exit() : stop
 process.once('SIGINT', end)

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import { type Launch, type LaunchSetup, launch, launchSetup } from './testing/launch.ts'
@@ -29,6 +31,24 @@ async function expectNothingLeft(launched: Launch): Promise<void> {
 }
 
 const address = (text: string) => /http:\/\/localhost:\S+/.exec(text)?.[0] ?? ''
+
+it('a console whose log nobody reads any more stops in order', async () => {
+  const { PORT = '', DATA_DIR = '' } = here.variables
+  const origin = `http://127.0.0.1:${PORT}`
+  const console = launch(process.execPath, ['scripts/serve-console.ts', '127.0.0.1', PORT], {
+    ...here.variables,
+    PUBLIC_URL: origin,
+    DATABASE_URL: pathToFileURL(join(DATA_DIR, 'console.db')).href,
+    SESSION_SECRET: 'a secret of a test that nobody else uses',
+    FRAUD_API_BASE_URL: 'http://127.0.0.1:9',
+  })
+  launches.push(console)
+  const opened = async () => (await fetch(`${origin}/api/set-up`).catch(() => undefined))?.status
+  await vi.waitFor(async () => expect(await opened()).toBe(200), { timeout: 60_000, interval: 100 })
+  console.child.stdout?.destroy()
+  console.child.kill('SIGTERM')
+  expect(await console.ended).toBe('ended with code 0')
+})
 
 describe('the launcher', () => {
   it('prints a set-up link, or the sign-in page once an admin exists, and stops on Ctrl-C', async () => {
