@@ -48,6 +48,13 @@ describe('the data directory', () => {
     expect(existsSync(join(path, 'secrets.json'))).toBe(false)
   })
 
+  it('is refused if its secrets cannot be read, and says what to do', async () => {
+    mkdirSync(join(path, 'secrets.json'), { recursive: true, mode: 0o700 })
+    await expect(openDataDirectory(path)).rejects.toThrow(
+      'secrets.json cannot be read (EISDIR). Run this as the owner of the folder',
+    )
+  })
+
   it('keeps its secrets across starts', async () => {
     const first = await openDataDirectory(path)
     const embeddedKey = { databaseUrl: 'file:/x', apiKey: 'key', apiSecret: 'secret' }

@@ -67,8 +67,12 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
+    const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+    if (code === 'ENOENT') return undefined
+    if (code === undefined) throw error
+    throw new Error(
+      `${file} cannot be read (${code}). Run this as the owner of the folder, or choose another folder with DATA_DIR.`,
+    )
   }
   const parsed = storedShape.safeParse(parsedJson(text))
   if (parsed.success) return parsed.data
@@ -189,7 +193,7 @@ export async function openDataDirectory(path: string, environment: Variables = {
   written(path, () => mkdirSync(path, { recursive: true, mode: 0o700 }))
   requirePrivate(path)
   const file = join(path, 'secrets.json')
-  if (existsSync(file)) chmodSync(file, 0o600)
+  if (existsSync(file)) written(file, () => chmodSync(file, 0o600))
 
   /** Writes a new file and renames it, so that a crash leaves the old or the new secrets. */
   function saveSecrets(secrets: Secrets): void {
