@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { readArguments } from '#service/command-line/arguments.ts'
 import type { DataDirectory } from './data-directory.ts'
 import { ROOT } from './launcher/child.ts'
 import { lockForService } from './launcher/data-directory-lock.ts'
@@ -14,10 +15,10 @@ const START_MILLISECONDS = 30_000
 /**
  * Runs a command of the service, such as `keys create`. Relative files resolve against the folder where npm was called.
  */
-function runCommand(plan: ServicePlan, command: readonly string[]): never {
+function runCommand(variables: NodeJS.ProcessEnv, command: readonly string[]): never {
   const { status } = spawnSync(process.execPath, [join(ROOT, 'service', 'main.ts'), ...command], {
     cwd: process.env.INIT_CWD ?? process.cwd(),
-    env: plan.variables,
+    env: variables,
     stdio: 'inherit',
   })
   process.exit(status ?? 1)
@@ -37,9 +38,12 @@ process.umask(0o077)
 const supervisor = superviseChildren()
 try {
   const command = process.argv.slice(2)
+  const { name } = readArguments(command)
+  // Before anything is created: the service prints its usage anywhere.
+  if (name === 'help' || name === 'wrong') runCommand(process.env, command)
   const { environment, data } = await openInstallation()
   const plan = planService(environment, data)
-  if (command.length > 0) runCommand(plan, command)
+  if (command.length > 0) runCommand(plan.variables, command)
   await serve(supervisor, plan, data)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
