@@ -1,21 +1,4 @@
-import type { Held, HeldSettings, Settings } from '#lib/platform/configuration/api/settings.ts'
-
-/** Some settings. */
-export const SETTINGS: Settings = {
-  freshnessSeconds: 900,
-  country: null,
-  shownFields: [],
-  requestsPerSecond: 20,
-  pauseSeconds: 60,
-  lagSeconds: 60,
-  fourEyes: 'off',
-  checksPerHour: 300,
-  revealsPerHour: 30,
-  secondFactorFor: 'admins',
-  historyDays: 365,
-  noticeDays: 90,
-  reviewDays: 400,
-}
+import { type Held, type HeldSettings, valuesOf } from '#lib/platform/configuration/api/settings.ts'
 
 /** A setting that nobody has changed. */
 export const asDefault = <Value>(value: Value): Held<Value> => ({
@@ -25,7 +8,7 @@ export const asDefault = <Value>(value: Value): Held<Value> => ({
   changedBy: null,
 })
 
-/** The same settings, as nobody has changed them. */
+/** Some settings, as nobody has changed them. */
 export const HELD: HeldSettings = {
   freshnessSeconds: asDefault(900),
   country: asDefault(null),
@@ -41,3 +24,4 @@ export const HELD: HeldSettings = {
   noticeDays: asDefault(90),
   reviewDays: asDefault(400),
 }
+export const SETTINGS = valuesOf(HELD)
