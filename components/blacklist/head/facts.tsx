@@ -41,8 +41,7 @@ export function Facts({ answer, totals, columns, times }: Props) {
 /** Renders itself once a second, so that nothing else does. */
 function Age({ answer, times }: Pick<Props, 'answer' | 'times'>) {
   const { words, say } = useWords('blacklist')
-  const now = useNow()
-  const age = now === undefined ? 0 : Math.max(0, now - answer.seenAt)
+  const age = (useNow() ?? answer.seenAt) - answer.seenAt
   const stale = isStale(age)
   return (
     <li className={stale ? 'stale' : undefined}>

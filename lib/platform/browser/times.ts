@@ -45,7 +45,7 @@ export function timesIn(zone: string, words: Wording['times'], say: Say): Times 
     moment: (time) => `${exact(time)} ${zoneOffset(time, zone)}`,
     timeOfDay: (time) => say(words.timeOfDay, { ...partsOf(time, zone), offset: zoneOffset(time, zone) }),
     ago: (milliseconds) => {
-      const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+      const seconds = Math.floor(milliseconds / 1000)
       if (seconds === Number.POSITIVE_INFINITY) return words.beforeSetBack
       if (seconds < 5) return words.justNow
       if (seconds < 60) return say(words.secondsAgo, { count: seconds })
