@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 
+const LINE = <span className="flex-1 border-t border-line" />
+
 /** Separates two ways of doing something. */
 export function Or({ children }: { readonly children: ReactNode }) {
   return (
-    <p className="flex items-center gap-3 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <p className="flex items-center gap-3 text-small text-ink-2">
+      {LINE}
       {children}
+      {LINE}
     </p>
   )
 }
