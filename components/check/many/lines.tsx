@@ -108,7 +108,7 @@ export function Lines({ lines }: { readonly lines: readonly ResultLine[] }) {
           </thead>
           <tbody>
             {shown.map((line) => (
-              <LineRow key={line.line.line} line={line} />
+              <LineRow key={`${line.line.line} ${line.line.value}`} line={line} />
             ))}
           </tbody>
         </Table>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csvLine } from '#lib/platform/csv/csv.ts'
-import { looksLikeHead, readTable } from './read-table.ts'
+import { asLine, looksLikeHead, readTable } from './read-table.ts'
 
 describe('a pasted text', () => {
   it('is one value per line, whatever the line breaks', () => {
@@ -58,6 +58,33 @@ describe('a pasted text', () => {
     const { rows } = readTable(text.join('\r\n'))
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual(text.map((_, n) => [n + 1, `u${n}`]))
     expect(rows[3]?.cells.at(-1)).toBe('"big order')
+  })
+
+  it.each([
+    ['jane@web.example, bob@web.example, jane@web.example', ['jane@web.example', 'bob@web.example']],
+    ['Doe, Jane <jane@web.example>; Bob <bob@web.example>;', ['Doe, Jane <jane@web.example>', 'Bob <bob@web.example>']],
+    ['a@b.example;c@d.example\ne@f.example;g@h.example', ['a@b.example', 'c@d.example', 'e@f.example', 'g@h.example']],
+  ])('with addresses in all cells, such as %j, has each as a value', (text, values) => {
+    const { columns, rows } = readTable(text)
+    expect([columns, rows.map(({ cells }) => cells.join('|'))]).toEqual([1, values])
+  })
+
+  it('of one line has no columns', () => {
+    expect(readTable('Doe, Jane\n').rows).toEqual([{ line: 1, cells: ['Doe, Jane'] }])
+  })
+
+  it('of one quoted column has its values without quotes', () => {
+    const table = readTable('"id"\n"usr_1"\n"a ""b"""\n"c" d\n')
+    expect([table.columns, table.rows.map(({ cells }) => cells[0])]).toEqual([1, ['id', 'usr_1', 'a "b"', '"c" d']])
+    expect(looksLikeHead(readTable('"id"\n"usr_1"\n'))).toBe(true)
+  })
+
+  it('of handed values has each as it is', () => {
+    const values = ['Doe, Jane', 'Stone; Bob', '"x"', 'usr_1', 'a\tb', 'jane@web.example, bob@web.example']
+    for (const some of [values, values.toReversed(), values.slice(0, 1), values.slice(0, 2)]) {
+      const { columns, rows } = readTable(some.map(asLine).join('\n'))
+      expect([columns, rows.map(({ cells }) => cells[0])]).toEqual([1, some])
+    }
   })
 
   it('with one name per line is not mistaken for columns', () => {

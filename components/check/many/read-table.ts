@@ -65,11 +65,38 @@ function split(text: string, delimiter: Delimiter): readonly Row[] {
   return rows
 }
 
-/** Every line as one value. */
+const QUOTED = /^"((?:[^"]|"")*)"$/
+
+/** Every line as one value, without quotes around all of it. */
 function bareLines(text: string): readonly Row[] {
   const lines = text.split(LINE_END)
   if (lines.at(-1) === '') lines.pop()
-  return lines.map((cell, place) => ({ line: place + 1, cells: [cell] }))
+  return lines.map((line, place) => ({
+    line: place + 1,
+    cells: [QUOTED.exec(line)?.[1]?.replaceAll('""', '"') ?? line],
+  }))
+}
+
+/** Returns a value as a line that `readTable` reads as this value, even if it has delimiters or quotes. */
+export const asLine = (value: string): string => (/[;,\t"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)
+
+/**
+ * Returns each different cell of a row as a value if all have an address, as in the recipients of a mail: nobody must stay unchecked because
+ * only one column is checked.
+ */
+function addressesIn(rows: readonly Row[]): readonly Row[] | undefined {
+  const values = rows.flatMap(({ line, cells }) =>
+    [...new Set(cells.map((cell) => cell.trim()))].filter((cell) => cell !== '').map((cell) => ({ line, cell })),
+  )
+  if (!values.every(({ cell }) => cell.includes('@'))) return undefined
+  return values.map(({ line, cell }) => ({ line, cells: [cell] }))
+}
+
+/** Returns the rows of a text. A text without a delimiter has one value for each line, and so has a single row. */
+function rowsOf(text: string, delimiter: Delimiter | undefined): readonly Row[] {
+  const rows = delimiter === undefined ? [] : split(text, delimiter)
+  if (rows.length === 0) return bareLines(text)
+  return addressesIn(rows) ?? (rows.length === 1 ? bareLines(text) : rows)
 }
 
 /** Guesses the delimiter: the one that gives most rows of a sample the same number of columns, two or more. */
@@ -85,14 +112,14 @@ function delimiterOf(text: string): Delimiter | undefined {
 }
 
 /**
- * Parses pasted text or a file: as columns if it has some, else one value per line. Drops a byte order mark and the
- * last line end.
+ * Parses pasted text or a file: as columns if it has some, else one value per line, or per address in a line. Drops a
+ * byte order mark and the last line end.
  */
 export function readTable(given: string): Table {
   const text = given.replace(/^\uFEFF/, '')
   const delimiter = delimiterOf(text)
-  const rows = delimiter === undefined ? bareLines(text) : split(text, delimiter)
-  return { rows, columns: delimiter === undefined ? 1 : (rows[0]?.cells.length ?? 1), delimiter: delimiter ?? ',' }
+  const rows = rowsOf(text, delimiter)
+  return { rows, columns: rows[0]?.cells.length ?? 1, delimiter: delimiter ?? ',' }
 }
 
 /** Names of columns. Any other word may be somebody's name, and that person would not be checked. */

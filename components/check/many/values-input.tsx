@@ -5,6 +5,7 @@ import { releaseValues } from '#lib/platform/browser/handed-value.ts'
 import { megabytes } from '#lib/platform/browser/megabytes.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PastedText } from '../pasted-text.tsx'
+import { asLine } from './read-table.ts'
 
 /** The browser's own insertion takes quadratic time in lines: thousands would block the page for seconds. */
 const LARGE_PASTE = 5000
@@ -34,7 +35,7 @@ export function ValuesInput({ busy, summary, onText }: Props) {
   const takeHanded = useEffectEvent(() => {
     const values = releaseValues()
     if (!values || !area.current) return
-    area.current.value = values.join('\n')
+    area.current.value = values.map(asLine).join('\n')
     take(area.current.value)
   })
   useEffect(() => takeHanded(), [])
