@@ -24,7 +24,7 @@ import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
-import { slipMatcher, wholeNumberMatcher } from './slips.ts'
+import { separatorsMatcher, slipMatcher, wholeNumberMatcher } from './slips.ts'
 import { hasStreet, streetMatcher } from './street.ts'
 import { isOfAddress } from './street-fields.ts'
 import { endMatcher, formsWithin, holderOf, idMatcher, isOneNumber, nameMatcher } from './within.ts'
@@ -318,6 +318,7 @@ export function fieldMatchesIn(item: BlacklistedUser, checked: CheckedValue): re
 export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser) => readonly FieldMatch[] {
   const holdsOne = holderOf(formsWithin(checked), addressesIn(checked.folded))
   const hasSlip = slipMatcher(checked)
+  const hasOtherSeparators = separatorsMatcher(checked)
   const isWholeNumber = wholeNumberMatcher(checked)
   const isLongerNumber = endMatcher(checked.forms)
   const holdsId = idMatcher(checked.folded)
@@ -329,7 +330,7 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
     const folded = fold(String(value))
     if (typeof value === 'string' && !isOneNumber(folded) && holdsOne(folded)) return 'within'
     if (holdsId(folded) || (holdsName(folded) && mayHoldName(path, folded))) return 'within'
-    if (isWholeNumber(folded)) return 'spelled'
+    if (isWholeNumber(folded) || hasOtherSeparators(folded)) return 'spelled'
     if (isLongerNumber(folded, path)) return 'phone_tail'
     if (isSameCompany(folded) && mayHoldCompanies(path)) return 'name_like'
     if (hasSlip(folded, path)) return 'near'

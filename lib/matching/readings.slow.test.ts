@@ -498,6 +498,20 @@ it.each([
 })
 
 it.each([
+  ['1234567890', '12/345/67890'],
+  ['12 345 67890', '12/345/67890'],
+  ['ORD2024000123', 'ORD-2024-000123'],
+  ['A-12-3456', 'A.12.3456'],
+])('%s is %s with other separators', (typed, taxId) => {
+  expect(nearFieldMatcher(read(typed))({ taxId }).map(({ rule }) => rule)).toEqual(['spelled'])
+  expect(nearFieldMatcher(read(typed))({ taxId: `${taxId}77` })).toEqual([])
+})
+
+it('an id is no date of the same digits', () => {
+  expect(nearFieldMatcher(read('19800201'))({ x: '1980/02/01' })).toEqual([])
+})
+
+it.each([
   'Customer wrote from jane.deo@web.example today',
   'E-mail: jnae.doe@web.example',
   '"Support" <jane.doee@web.example>',

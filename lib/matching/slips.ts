@@ -1,9 +1,10 @@
 import 'server-only'
 import type { CheckedValue } from './checked-value.ts'
+import { isDate } from './forms/date.ts'
 import { addressesIn } from './forms/email.ts'
 import { inFours, visibleEnds } from './forms/masked.ts'
 import { phoneHint } from './forms/phone.ts'
-import { spellingsOf } from './forms/spelled.ts'
+import { compactOf, spellingsOf } from './forms/spelled.ts'
 import { oneEditApart } from './one-edit-apart.ts'
 import { PIECE_MINIMUM, piecesOf } from './pieces.ts'
 import { numbersOfCountries } from './within.ts'
@@ -46,6 +47,15 @@ export function slipMatcher(checked: Slipped): (folded: string, path: string) =>
     const spellings = phoneHint(path) === 'international' ? grouped : withPhones
     return spellings.some((each) => oneEditApart(stored, each))
   }
+}
+
+/**
+ * Returns whether a folded text in a field of the list is a checked id or number with other separators, or without: the
+ * index has it only as it is written.
+ */
+export function separatorsMatcher({ folded }: Pick<Slipped, 'folded'>): (stored: string) => boolean {
+  const whole = compactOf(folded)
+  return (stored) => whole !== undefined && stored !== folded && compactOf(stored) === whole && !isDate(stored)
 }
 
 /** Returns the start of a number with hidden digits, as whole numbers on a list begin: without groups, and in fours. */

@@ -48,14 +48,24 @@ function usualGroups(compact: string): readonly string[] {
 }
 
 /**
+ * Returns a folded text without the separators between its groups of letters and digits; `undefined` if it is no such
+ * text, or if what is left may mean anything.
+ */
+export function compactOf(folded: string): string | undefined {
+  if (folded.length > LENGTH_MOST || !GROUPS.test(folded) || FRACTION.test(folded) || isOtherNumber(folded))
+    return undefined
+  const compact = folded.split(BETWEEN).join('')
+  return isTelling(compact) ? compact : undefined
+}
+
+/**
  * Returns other spellings of a folded text that is a number of a card, an account, a device or the like: without
  * separators, with other separators, and in the groups that are usual for its length.
  */
 export function spellingsOf(folded: string): readonly string[] {
-  if (folded.length > LENGTH_MOST || !GROUPS.test(folded) || FRACTION.test(folded) || isOtherNumber(folded)) return []
+  const compact = compactOf(folded)
+  if (compact === undefined) return []
   const groups = folded.split(BETWEEN)
-  const compact = groups.join('')
-  if (!isTelling(compact)) return []
   const isPairs = groups.length === 6 && groups.every(({ length }) => length === 2)
   const others = [
     ...(groups.length === 1 ? [] : [compact, groups.join(' '), groups.join('-')]),
