@@ -1,5 +1,6 @@
 import type { CheckCoverage, CheckResult } from '#lib/features/check/api/check.ts'
-import { ageOf, usePast } from '#lib/platform/browser/clock.ts'
+import { usePast } from '#lib/platform/browser/clock.ts'
+import { ageOf } from '#lib/platform/browser/sync-age.ts'
 import type { AnswerBasis } from './check-state.ts'
 
 const SECOND = 1000

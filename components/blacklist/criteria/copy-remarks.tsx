@@ -1,6 +1,7 @@
 import { Notice } from '#components/ui/notice.tsx'
 import type { BlacklistAnswer, CopyFacts } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { ageOf, useNow } from '#lib/platform/browser/clock.ts'
+import { useNow } from '#lib/platform/browser/clock.ts'
+import { ageOf } from '#lib/platform/browser/sync-age.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 

@@ -1,4 +1,5 @@
-import { ageOf, type SentAndSeen, useNow } from '#lib/platform/browser/clock.ts'
+import { useNow } from '#lib/platform/browser/clock.ts'
+import { ageOf, type SentAndSeen } from '#lib/platform/browser/sync-age.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { CoverageRule } from '../coverage-rule.tsx'

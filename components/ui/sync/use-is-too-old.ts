@@ -1,5 +1,6 @@
 import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
-import { ageOf, usePast } from '#lib/platform/browser/clock.ts'
+import { usePast } from '#lib/platform/browser/clock.ts'
+import { ageOf } from '#lib/platform/browser/sync-age.ts'
 
 /** The copy behind an answer, and when the browser asked for the answer, by `steadyNow`. */
 export type SeenCopy = { readonly copy: CopyProof; readonly seenAt: number }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { ageOf, firstSeenAt, steadyNow } from './clock.ts'
+import { firstSeenAt, steadyNow } from './clock.ts'
+import { ageOf } from './sync-age.ts'
 
 afterEach(() => {
   vi.useRealTimers()
