@@ -152,7 +152,7 @@ test('An analyst whose synced copy is too old starts a sync, and the export foll
   await ageReads(stack, 60 * 24 * 40)
   await dialog.getByText('JSON', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Export', exact: true }).click()
-  await expect(dialog.getByRole('alert')).toContainText('The synced copy is older than the rules allow.')
+  await expect(dialog.getByRole('alert')).toContainText('The rules no longer accept the last complete sync.')
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Sync now, then export' }).click()

@@ -7,7 +7,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { type BlacklistAnswer, parseBlacklistPage } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import { blacklistOptions, readCopyPage } from '#lib/features/blacklist/browser/blacklist-query.ts'
 import { isLive, type ListCriteria } from '#lib/features/blacklist/browser/list-criteria.ts'
-import { firstSeenAt } from '#lib/platform/browser/clock.ts'
+import { firstSeenAt, steadyNow } from '#lib/platform/browser/clock.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /**
@@ -42,7 +42,15 @@ function plant(client: QueryClient, seed: Seed) {
     const page = pageOf(seed.text, seed)
     const { sentAt, environment } = seed
     const seenAt = firstSeenAt(sentAt)
-    if (page) client.setQueryData(queryKey, { ...page, sentAt, seenAt, environment }, { updatedAt: seenAt })
+    if (page)
+      client.setQueryData(
+        queryKey,
+        { ...page, sentAt, seenAt, environment },
+        {
+          // By the clock that staleness is counted by.
+          updatedAt: Date.now() - steadyNow() + seenAt,
+        },
+      )
     return
   }
   const { status, failure, requestId, retryAfterSeconds, sentAt } = seed

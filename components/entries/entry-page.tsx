@@ -8,7 +8,7 @@ import { Value } from '#components/values/value.tsx'
 import { parseJson } from '#lib/contract/json.ts'
 import type { OpenedEntry } from '#lib/features/entries/api/opened-entry.ts'
 import { openedEntryOptions } from '#lib/features/entries/browser/known-entry.ts'
-import { firstSeenAt } from '#lib/platform/browser/clock.ts'
+import { firstSeenAt, steadyNow } from '#lib/platform/browser/clock.ts'
 import { entryName } from '#lib/platform/browser/entry-name.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
@@ -36,8 +36,9 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
   useMemo(() => {
     const { queryKey } = openedEntryOptions(entryKey)
     if (!given || client.getQueryData(queryKey) !== undefined) return
+    // Staleness counts by the browser's clock, ages by one that never runs backwards.
     const seenAt = firstSeenAt(Date.parse(given.copy.sentAt))
-    client.setQueryData(queryKey, { ...given, seenAt }, { updatedAt: seenAt })
+    client.setQueryData(queryKey, { ...given, seenAt }, { updatedAt: Date.now() - steadyNow() + seenAt })
   }, [client, entryKey, given])
   return (
     <Page>

@@ -55,6 +55,9 @@ it('reports that the console no longer knows the file, and requests nothing more
 it('tells every page that the session has ended, and requests nothing more', async () => {
   const channel = new BroadcastChannel('session')
   const told = once(channel, 'message')
+  // A page tells it once, and other tests share this process.
+  vi.resetModules()
+  const { watchFile } = await import('./watch-file.ts')
   answers = [refusal('signedOut')]
   watchFile(asked, { onState, onFailure })
   await untilCalled(1)

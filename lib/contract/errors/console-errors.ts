@@ -315,8 +315,7 @@ export const CONSOLE_ERRORS = {
     message: 'The synced copy is too old',
     area: 'export',
     code: 'too_old',
-    reason:
-      'The last complete sync began longer ago than the rules allow; sync now, or request a copy of any age with anyAge',
+    reason: 'The rules no longer accept the last complete sync; sync now, or request a copy of any age with anyAge',
   },
   exportUnfinished: {
     status: 404,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 let lead = 0
+let leadBefore = 0
 
 /**
  * Returns the browser's present in epoch milliseconds, for ages: it never runs backwards, even if the clock is set back.
@@ -8,7 +9,10 @@ let lead = 0
  */
 export function steadyNow(): number {
   const running = performance.now()
-  lead = Math.max(lead, Date.now() - running)
+  const jump = Date.now() - running - leadBefore
+  // A smaller one is a clock that is adjusted.
+  if (jump > 1000) lead += jump
+  leadBefore += jump
   return running + lead
 }
 
@@ -37,8 +41,8 @@ function subscribe(listener: () => void) {
 const seen = new Map<number, number>()
 
 /**
- * Returns when this tab first got what the server rendered at a moment; both in epoch milliseconds. Back restores a page
- * from the browser's memory, however old it is.
+ * Returns when this tab first rendered what the server rendered at a moment; both in epoch milliseconds. Back restores a
+ * page from the browser's memory, however old it is. The time that the page took to load is not known, and not counted.
  */
 export function firstSeenAt(sentAt: number): number {
   // On the server, one request tells nothing about another.

@@ -69,6 +69,9 @@ describe('callConsole', () => {
   })
 
   it('tells the end of the session from another 401, and tells it to every tab', async () => {
+    // A page tells it once, and other tests share this process.
+    vi.resetModules()
+    const { callConsole } = await import('./fetcher.ts')
     const told = vi.fn()
     const stop = tabChannel('session').onTold(told)
     answer(401, JSON.stringify(catalogueFailure('wrongPassword')))

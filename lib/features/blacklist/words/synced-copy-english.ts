@@ -87,7 +87,7 @@ export const syncedCopy = {
   },
   tooOldTitle: 'The last complete sync began {age}.',
   tooOld:
-    'By the rules it proves nothing any more. What was added or removed since is not known here. Refresh starts a sync.',
+    'The rules no longer accept it as proof. What was added or removed since is not known here. Refresh starts a sync.',
   slow: 'This search reads every entry, so it takes longer.',
   byStart: 'One or two characters find values that begin with them. From three on, text is found anywhere.',
   pending: {

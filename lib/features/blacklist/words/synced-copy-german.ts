@@ -94,7 +94,7 @@ export const syncedCopy: Translated<typeof english> = {
   },
   tooOldTitle: 'Der letzte vollständige Abgleich begann {age}.',
   tooOld:
-    'Nach den Regeln beweist er nichts mehr. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
+    'Nach den Regeln gilt er nicht mehr als Nachweis. Was seitdem hinzugefügt oder entfernt wurde, ist hier nicht bekannt. Aktualisieren startet einen Abgleich.',
   slow: 'Diese Suche liest jeden Eintrag und dauert deshalb länger.',
   byStart: 'Ein oder zwei Zeichen finden Werte, die mit ihnen beginnen. Ab drei Zeichen wird Text überall gefunden.',
   pending: {

@@ -260,7 +260,7 @@ export const check = {
     'Not found as a whole value in any complete sync since {since}. Of fields that change by themselves, only the latest value is known',
   beforeOthers: 'Entries with this or a similar value have left the list',
   oldMatch:
-    'The last complete sync before this answer began more than {age} ago. Sync the list now to see whether the entry is still listed.',
+    'The rules no longer accept the last complete sync before this answer as proof. Sync the list now to see whether the entry is still listed.',
   unconfirmedMatch: 'No complete sync confirms this match yet.',
 
   copy: 'Copy result',

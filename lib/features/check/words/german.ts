@@ -239,7 +239,7 @@ export const check: Translated<typeof english> = {
       street:
         'Dieselbe Straße und Hausnummer, in einem Feld oder in je einem eigenen, in beiden Reihenfolgen; der Rest der Adresse darf abweichen. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
       within:
-        'Eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder ein Name in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen, und beide dürfen einen anderen Zusatz nach einem Plus haben oder keinen. Eine Nummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
+        'Eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder ein Name in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen, und beide dürfen einen anderen Zusatz nach einem Plus haben oder keinen. Eine Telefonnummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
       near: 'Werte, in denen ein Zeichen anders ist, fehlt, zu viel oder mit dem Nachbarn vertauscht ist; auch eine E-Mail-Adresse im geprüften Text. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
@@ -255,7 +255,7 @@ export const check: Translated<typeof english> = {
     'Als ganzer Wert in keinem vollständigen Abgleich seit {since} gefunden. Von Feldern, die sich von selbst ändern, ist nur der letzte Wert bekannt',
   beforeOthers: 'Einträge mit diesem oder einem ähnlichen Wert stehen nicht mehr auf der Liste',
   oldMatch:
-    'Der letzte vollständige Abgleich vor dieser Antwort begann vor mehr als {age}. Gleichen Sie die Liste jetzt ab, um zu sehen, ob der Eintrag noch gelistet ist.',
+    'Nach den Regeln gilt der letzte vollständige Abgleich vor dieser Antwort nicht mehr als Nachweis. Gleichen Sie die Liste jetzt ab, um zu sehen, ob der Eintrag noch gelistet ist.',
   unconfirmedMatch: 'Noch kein vollständiger Abgleich bestätigt diesen Treffer.',
 
   copy: 'Ergebnis kopieren',

@@ -37,7 +37,7 @@ export const entry = {
   several:
     'The last complete sync, begun {time}, found several entries with these values. Which of them this is cannot be determined.',
   coverage: 'From the synced copy; the last sync began {time}, {age}.',
-  tooOld: 'By the rules it proves nothing any more: whether the entry is listed now cannot be verified.',
+  tooOld: 'The rules no longer accept it as proof: whether the entry is listed now cannot be verified.',
   history: 'History',
   copyJson: 'Copy JSON',
   none: 'This entry does not exist',

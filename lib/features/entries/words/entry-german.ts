@@ -42,7 +42,7 @@ export const entry: Translated<typeof english> = {
   several:
     'Der letzte vollständige Abgleich, begonnen {time}, fand mehrere Einträge mit diesen Werten. Welcher davon dieser ist, lässt sich nicht bestimmen.',
   coverage: 'Aus der abgeglichenen Kopie; der letzte Abgleich begann {time}, {age}.',
-  tooOld: 'Nach den Regeln beweist er nichts mehr: Ob der Eintrag jetzt gelistet ist, ist nicht überprüfbar.',
+  tooOld: 'Nach den Regeln gilt er nicht mehr als Nachweis: Ob der Eintrag jetzt gelistet ist, ist nicht überprüfbar.',
   history: 'Verlauf',
   copyJson: 'JSON kopieren',
   none: 'Diesen Eintrag gibt es nicht',

@@ -25,7 +25,7 @@ export const listExport = {
   ndjson: 'One entry per line, each value exactly as the service gave it. Best for programs and for very long lists.',
   start: 'Export',
 
-  tooOld: 'The synced copy is older than the rules allow.',
+  tooOld: 'The rules no longer accept the last complete sync.',
   notSynced: 'No sync of this list is complete yet.',
   syncFirst: 'Sync now, then export',
   asItIs: 'Export the copy as it is',

@@ -27,7 +27,7 @@ export const listExport: Translated<typeof english> = {
     'Ein Eintrag je Zeile, jeder Wert genau wie der Dienst ihn gab. Am besten für Programme und sehr lange Listen.',
   start: 'Exportieren',
 
-  tooOld: 'Die abgeglichene Kopie ist älter, als die Regeln erlauben.',
+  tooOld: 'Nach den Regeln gilt der letzte vollständige Abgleich nicht mehr.',
   notSynced: 'Noch kein Abgleich dieser Liste ist vollständig.',
   syncFirst: 'Jetzt abgleichen, dann exportieren',
   asItIs: 'Die Kopie exportieren, wie sie ist',

@@ -109,7 +109,7 @@ export const reasons = {
   'upstream.timeout': 'The service took too long to answer. Try again in a moment.',
   'export.not_synced':
     'Exports come from the synced copy, and no sync of this list is complete yet. Sync the list first.',
-  'export.too_old': 'The synced copy is older than the rules allow. Sync the list first.',
+  'export.too_old': 'The rules no longer accept the last complete sync. Sync the list first.',
   'export.unfinished': 'The file is not complete yet.',
   'export.broken': 'The download was interrupted, so there is no manifest. Export again.',
   'export.running': 'You already run an export, or too many are running. Wait until one ends.',

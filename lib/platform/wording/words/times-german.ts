@@ -9,7 +9,7 @@ export const times: Translated<typeof english> = {
   months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
   timeOfDay: '{hour}:{minute}:{second} {offset}',
   zone: 'Zeit in {city}',
-  beforeSetBack: 'bevor die Uhr zurückgestellt wurde',
+  beforeSetBack: 'vor dem Zurückstellen der Uhr',
   justNow: 'gerade eben',
   secondsAgo: { one: 'vor {count} Sekunde', other: 'vor {count} Sekunden' },
   minutesAgo: { one: 'vor {count} Minute', other: 'vor {count} Minuten' },
