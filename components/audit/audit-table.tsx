@@ -66,7 +66,7 @@ export function AuditTable({ items, people, caption, times }: Props) {
           </Cell>
           <Cell
             name={columns.request}
-            className="wrap-anywhere whitespace-normal min-[48rem]:min-w-34 min-[75rem]:whitespace-nowrap"
+            className="wrap-anywhere whitespace-normal min-[48rem]:min-w-34 min-[80rem]:whitespace-nowrap"
             translate="no"
           >
             <code>{entry.requestId}</code>

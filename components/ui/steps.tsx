@@ -6,7 +6,7 @@ type Props = {
   /** The rows shown, in words. */
   readonly range: string
   readonly words: { readonly previous: string; readonly next: string }
-  /** Undefined if there is no such page; the button then stays, to keep the focus. */
+  /** Undefined if there is no such page; its button then stays beside the other one, to keep the focus. */
   readonly onPrevious: (() => void) | undefined
   readonly onNext: (() => void) | undefined
   readonly busy: boolean

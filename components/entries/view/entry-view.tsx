@@ -37,7 +37,7 @@ export type EntryViewProps = {
   readonly user: BlacklistedUser
   /** The entry's key; undefined on the live page, where the entry is found by its content. */
   readonly entryKey: string | undefined
-  /** When its list no longer showed the entry, in epoch milliseconds: then its latest content is shown, once known. */
+  /** When its list no longer showed the entry, by `steadyNow`: then its latest content is shown, once known. */
   readonly awayAt?: number | undefined
   /** Field names in list order, also of fields that it lacks. */
   readonly fields: readonly string[]

@@ -23,7 +23,7 @@ const SYNCS = 12
 const MOMENTS = 5
 const REQUEST_MILLISECONDS = 50
 const PAUSE_REQUESTS = 20
-const PATIENCE_MILLISECONDS = 3_600_000
+const TIMEOUT_MILLISECONDS = 3_600_000
 
 type Span = { readonly from: number; to: number }
 
@@ -195,7 +195,7 @@ describe.each(DATABASE_KINDS)('past moments and histories on %s', (kind) => {
   const mirror = sharedMirror(kind)
 
   test('are true while syncs stop, are cancelled or resumed, λ changes, and the list empties and fills', {
-    timeout: PATIENCE_MILLISECONDS,
+    timeout: TIMEOUT_MILLISECONDS,
   }, async () => {
     const truths: Truths = { sure: 0, carried: 0, versions: 0 }
     for (const seed of kind === 'sqlite' ? seeds(200, 3) : seeds(20, 1)) {

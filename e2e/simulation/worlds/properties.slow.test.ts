@@ -7,13 +7,13 @@ import { runWorld } from './run-world.ts'
 
 /** Cases of each property. */
 const CASES = isDeep ? 100_000 : 1500
-const PATIENCE_MILLISECONDS = 3_600_000
+const TIMEOUT_MILLISECONDS = 3_600_000
 
 describe.each(isDeep ? DATABASE_KINDS : (['sqlite'] as const))('answers about random lists on %s', (kind) => {
   const mirror = sharedMirror(kind)
 
   test('list all carried values, deny no describing value, and list no value that was absent for two certified syncs', {
-    timeout: PATIENCE_MILLISECONDS,
+    timeout: TIMEOUT_MILLISECONDS,
   }, async () => {
     const cases = { carried: 0, describing: 0, absent: 0 }
     for (let seed = 1; Math.min(cases.carried, cases.describing, cases.absent) < CASES; seed += 1) {

@@ -6,7 +6,7 @@ import { seeds } from '../seeds.ts'
 import { runWorld, SYNCS } from './run-world.ts'
 import { WORLDS } from './worlds.ts'
 
-const PATIENCE_MILLISECONDS = 3_600_000
+const TIMEOUT_MILLISECONDS = 3_600_000
 
 /** Runs of each world in the deep tests. A run takes 0.3 seconds on SQLite and 2 on PostgreSQL, one after another. */
 const RUNS: Record<DatabaseKind, number> = { sqlite: 100, postgres: 25 }
@@ -36,7 +36,7 @@ export function testWorlds(kind: DatabaseKind): void {
 
     test.each(WORLDS.filter(({ isOutside }) => !isOutside))(
       'deny no listed value, list no removed value, and report no false change: $name',
-      { timeout: PATIENCE_MILLISECONDS },
+      { timeout: TIMEOUT_MILLISECONDS },
       async (world) => {
         const [least, most] = world.certified ?? [1, 1]
         let proofs = 0
@@ -57,7 +57,7 @@ export function testWorlds(kind: DatabaseKind): void {
 
     test.each(WORLDS.filter(({ isOutside }) => isOutside))(
       'say with every wrongly denied value that the answer rests on the order, where no theorem holds: $name',
-      { timeout: PATIENCE_MILLISECONDS },
+      { timeout: TIMEOUT_MILLISECONDS },
       async (world) => {
         let denied = 0
         for (const seed of allSeeds) {
@@ -75,7 +75,7 @@ export function testWorlds(kind: DatabaseKind): void {
       ['B9', 'reason'],
     ])(
       'report a field that moves in many entries at once in one line: %s',
-      { timeout: PATIENCE_MILLISECONDS },
+      { timeout: TIMEOUT_MILLISECONDS },
       async (name, moved) => {
         const [world] = WORLDS.filter((each) => each.name.startsWith(name))
         if (!world) throw new Error('There is such a world')

@@ -3,7 +3,7 @@ import type { JsonValue } from '#lib/contract/json.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ListCoverage } from './changes.ts'
 
-/** An entry of the whole list. `uncertain`: something happened to it around the moment asked about. */
+/** An entry of the whole list. `uncertain`: it may have been absent or different at the moment asked about. */
 export type WholeListRow = { readonly key: string; readonly item: BlacklistedUser; readonly uncertain?: true }
 
 /** `total` is null if the question allowed it to come later and it is not counted yet. */

@@ -11,7 +11,7 @@ export type ListRequest = ListQuestion<number> & {
   readonly totalLater?: boolean | undefined
 }
 
-/** `isUncertain`: something happened to the entry around the moment asked about, so what it was then is not known. */
+/** `isUncertain`: the entry may have been absent or different at the moment asked about. */
 export type ListedRow = { readonly key: string; readonly item: BlacklistedUser; readonly isUncertain: boolean }
 
 /** `isByStart`: the text was so short that only the start of values was searched. `isSlow`: entries were read. */

@@ -10,7 +10,7 @@ import { NOTICES_KEY } from './notices.ts'
 import { RequestFailure } from './request-failure.ts'
 import { type ConfirmedCall, useConfirmedCall } from './use-confirmed-call.ts'
 
-/** Root of the query keys of requests for a second person's agreement. */
+/** Root of the query keys of requests for a second person's approval. */
 export const APPROVALS_KEY = ['approvals'] as const
 
 type Asked = { readonly fourEyes: FourEyes; readonly keys: boolean }
@@ -28,7 +28,7 @@ function fourEyesOptions(list: Environment) {
 }
 
 /**
- * Whether a change of the list needs a second person's agreement. False until the rule is known; the console enforces
+ * Whether a change of the list needs a second person's approval. False until the rule is known; the console enforces
  * it anyway.
  */
 export function useFourEyes(list: Environment, from: Exclude<FourEyes, 'off'>): boolean {
@@ -44,7 +44,7 @@ export function useFourEyesOfKeys(): boolean {
 type AskApproval = (request: Readonly<Record<string, unknown>>) => Promise<string | undefined>
 
 /**
- * Requests a second person's agreement, and refreshes the waiting requests, even if the answer is lost: the request may
+ * Requests a second person's approval, and refreshes the waiting requests, even if the answer is lost: the request may
  * exist.
  *
  * @returns the id of the request, or nothing if the person gave no password.
@@ -71,7 +71,7 @@ export async function requestApproval(
 }
 
 /**
- * Returns a function that requests a second person's agreement. While the dialog is open, repeated attempts create one
+ * Returns a function that requests a second person's approval. While the dialog is open, repeated attempts create one
  * request. It returns the id of the request, or nothing if the person gave no password.
  */
 export function useAskApproval(): AskApproval {

@@ -47,7 +47,7 @@ const areApart = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 const key = { id: z.string('Name the key by its id').min(1).max(200) }
 
-/** A change that needs the agreement of a second person. */
+/** A change that needs the approval of a second person. */
 export const requestSchema = z.discriminatedUnion(
   'kind',
   [

@@ -78,7 +78,7 @@ export async function isAsked(queries: Kysely<ConsoleTables>, id: string): Promi
 }
 
 /**
- * Stores a request for a second person's agreement, sealed; once, however often it is sent.
+ * Stores a request for a second person's approval, sealed; once, however often it is sent.
  *
  * @param id of `creationId`.
  * @param entries the names of its entries, as used in the audit log.

@@ -139,7 +139,7 @@ export const approval: Translated<typeof english> = {
     refused: '{name} hat abgelehnt, {time}. Es wurde nichts geändert.',
     withdrawn: 'Die Anfrage wurde zurückgezogen. Es wurde nichts geändert.',
     lapsed:
-      'Niemand hat es binnen eines Tages entschieden oder ausgeführt, oder die anfragende Person darf es nicht mehr. Nichts wurde geändert.',
+      'Niemand hat es binnen eines Tages entschieden oder ausgeführt, oder die anfragende Person darf es nicht mehr. Es wurde nichts geändert.',
   },
   done: {
     remove: { one: '{count} Eintrag wurde entfernt.', other: '{count} Einträge wurden entfernt.' },

@@ -1,6 +1,7 @@
 import 'server-only'
+import type { JsonObject } from '#lib/contract/json.ts'
 import { iso, isoOrNull } from '#lib/contract/time.ts'
-import type { ListedRecord } from '#lib/mirror/api/changes.ts'
+import type { ListedRecord, ListedWith } from '#lib/mirror/api/changes.ts'
 import { readFieldSettings } from '#lib/mirror/field-settings.ts'
 import { pairedBy, unsteadyOf } from '#lib/mirror/query/change-feed.ts'
 import { findCoverage } from '#lib/mirror/query/coverage.ts'
@@ -8,6 +9,7 @@ import { keysOfEntry } from '#lib/mirror/query/entry-keys.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { findListedWith } from '#lib/mirror/query/listed-with.ts'
+import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { shownCoverage, shownRecord } from '#lib/mirror/query/shown.ts'
 import { findKey } from '#lib/mirror/store/list-row.ts'
@@ -21,6 +23,17 @@ import { notesOf } from './notes.ts'
 type Opening = Pick<SignedInContext<'record.view'>, 'database' | 'now' | 'record' | 'session'>
 
 const DAY = 24 * 60 * 60 * 1000
+
+/** Returns the listed entry that has identifying values of a removed one. */
+async function findListedInstead(
+  { database, session }: Pick<Opening, 'database' | 'session'>,
+  list: MirroredList,
+  item: JsonObject,
+): Promise<ListedWith | undefined> {
+  const settings = session.chosen ? await readFieldSettings(database.queries, session.chosen) : []
+  const { roleOf } = await findFieldRoles(list, settings, undefined)
+  return findListedWith(list, item, roleOf)
+}
 
 /** Returns the entry of a key with everything known of it, and records the view. */
 export async function openEntry(
@@ -37,9 +50,7 @@ export async function openEntry(
   const shown: ListedRecord = shownRecord(found, await unsteadyOf(list))
   const { freshnessSeconds } = await readSettings(database.queries, session.chosen)
   const item = shown.versions.at(-1)?.item ?? {}
-  const settings = session.chosen ? await readFieldSettings(database.queries, session.chosen) : []
-  const { roleOf } = await findFieldRoles(list, settings, undefined)
-  const listedWith = shown.state === 'removed' ? await findListedWith(list, item, roleOf) : undefined
+  const listedWith = shown.state === 'removed' ? await findListedInstead({ database, session }, list, item) : undefined
   const hits = await findHits(database, 'check', keys, now - CHECKS_DAYS * DAY)
   return {
     ...shown,

@@ -14,7 +14,7 @@ export const entry: Translated<typeof english> = {
   pending: 'Gelistet. Der letzte vollständige Abgleich zeigte ihn nicht; die nächsten entscheiden.',
   removed: 'Nicht mehr gelistet, entfernt zwischen {from} und {to}',
   listedWith: 'Gelistet ist ein anderer Eintrag mit',
-  listedWithOpen: 'Diesen Eintrag öffnen',
+  listedWithOpen: 'Den gelisteten Eintrag öffnen',
   whyAdded: 'Der Dienst sagt nicht, wer ihn hinzugefügt hat und warum.',
   whyRemoved: 'Der Dienst sagt nicht, wer ihn entfernt hat und warum.',
   addedBy: 'Hinzugefügt von {actor}.',

@@ -190,7 +190,7 @@ export const imports = {
     close: 'Close',
     unknown:
       'It is not known yet whether the file was imported. See the imports of the last days before you import it again.',
-    stay: 'Until the whole file is sent, closing this page ends the import. After that, the import continues without the page. To leave the list unchanged, cancel it.',
+    stay: 'Until the whole file is sent, closing this page ends the import. Once it is sent, the import continues without the page. To leave the list unchanged, cancel it.',
   },
 } as const
 

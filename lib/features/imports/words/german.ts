@@ -198,6 +198,6 @@ export const imports: Translated<typeof english> = {
     close: 'Schließen',
     unknown:
       'Noch ist unbekannt, ob die Datei importiert wurde. Sehen Sie bei den Importen der letzten Tage nach, bevor Sie sie noch einmal importieren.',
-    stay: 'Solange die Datei noch gesendet wird, endet der Import, wenn Sie diese Seite schließen. Danach läuft er ohne sie weiter. Brechen Sie ihn ab, damit die Liste unverändert bleibt.',
+    stay: 'Solange die Datei noch gesendet wird, endet der Import, wenn Sie diese Seite schließen. Ist sie ganz gesendet, läuft er auch ohne die Seite weiter. Brechen Sie ihn ab, damit die Liste unverändert bleibt.',
   },
 }

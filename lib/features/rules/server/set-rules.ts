@@ -31,7 +31,7 @@ function detailsOf(list: Environment, name: SettingName, was: string, now: strin
  * @param replaces when each setting was last changed, as the page read it; those that it does not name are not compared.
  * @returns `changed` if somebody has changed one of them since then, and not to the given value; `read_only` if a
  * variable fixes a setting, so that pages cannot change it; `approval_needed` if four eyes would be lowered, which needs
- * a second person's agreement.
+ * a second person's approval.
  */
 export async function setRules(
   { session, change, now: at }: SignedInContext<'rule.set'>,

@@ -14,7 +14,7 @@ type ListSettings = {
   readonly lagSeconds: number
   /** How long changes, former entries and former syncs are kept. */
   readonly historyDays: number
-  /** Which changes of the list need a second person's agreement. */
+  /** Which changes of the list need a second person's approval. */
   readonly fourEyes: FourEyes
 }
 

@@ -128,7 +128,8 @@ export const reasons: Translated<typeof english> = {
   'upstream.timeout': 'Der Dienst hat nicht rechtzeitig geantwortet. Versuchen Sie es gleich noch einmal.',
   'export.not_synced':
     'Exporte kommen aus der abgeglichenen Kopie, und noch kein Abgleich dieser Liste ist vollständig. Gleichen Sie die Liste zuerst ab.',
-  'export.too_old': 'Nach den Regeln gilt der letzte vollständige Abgleich nicht mehr. Gleichen Sie die Liste zuerst ab.',
+  'export.too_old':
+    'Nach den Regeln gilt der letzte vollständige Abgleich nicht mehr. Gleichen Sie die Liste zuerst ab.',
   'export.unfinished': 'Die Datei ist noch nicht vollständig.',
   'export.broken': 'Der Download wurde unterbrochen, daher gibt es kein Manifest. Exportieren Sie erneut.',
   'export.running': 'Ein Export von Ihnen läuft schon, oder es laufen zu viele. Warten Sie, bis einer endet.',
