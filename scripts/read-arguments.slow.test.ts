@@ -28,7 +28,7 @@ it('npm start refuses arguments, which people take for options such as a port, a
 })
 
 it('npm run service prints its usage without creating anything', () => {
-  const usage = expect.stringContaining('service keys create --name NAME')
+  const usage = expect.stringContaining('keys create --name NAME')
   expect(run('service.ts', '--help')).toEqual({ status: 0, stdout: usage, stderr: '' })
   expect(run('service.ts', 'key', 'create')).toEqual({ status: 2, stdout: '', stderr: usage })
 })

@@ -321,7 +321,7 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
   const hasOtherSeparators = separatorsMatcher(checked)
   const isWholeNumber = wholeNumberMatcher(checked)
   const isLongerNumber = endMatcher(checked.forms)
-  const holdsId = idMatcher(checked.folded)
+  const holdsId = idMatcher(checked)
   const holdsName = nameMatcher(checked.names)
   const street = streetMatcher(checked)
   const isSameCompany = companyMatcher(checked.folded)
@@ -344,7 +344,9 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
       ...withInitials(names, name),
       ...withSlip(names, name),
     ])
-    return found.find(({ length }) => length > 0) ?? []
+    const isFirst = ({ field }: FieldMatch, at: number, all: readonly FieldMatch[]) =>
+      all.findIndex((other) => other.field === field) === at
+    return found.flat().filter(isFirst)
   }
   return (item) => [
     ...fieldMatches(item, near),

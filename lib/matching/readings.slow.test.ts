@@ -474,6 +474,8 @@ it.each([
   ['Doe, Jane', { name: 'Jane Doe (customer 4711)' }],
   ['"Jane Doe"', { owner: 'Customer Jane Doe, Berlin' }],
   ['usr_4711', { about: 'account usr_4711, seen twice' }],
+  ['ID: "usr_4711"', { about: 'account usr_4711, seen twice' }],
+  ['IBAN DE89 3704 0044 0532 0130 00', { payment: 'IBAN DE89370400440532013000, card 4111111111111111' }],
   ['DE89 3704 0044 0532 0130 00', { payment: 'IBAN DE89370400440532013000, card 4111111111111111' }],
   ['4111111111111111', { payment: 'card: 4111 1111 1111 1111.' }],
   ['jane=40web.example', { contact: 'Jane Doe <jane@web.example>' }],
@@ -496,6 +498,19 @@ it.each([
 ])('%s is not within a value of %j', (typed, item) => {
   expect(nearFieldMatcher(read(typed))(item)).toEqual([])
 })
+
+it('of several names in a text, each is looked for', () => {
+  const item = { agentName: 'Jane Mary Doe', name: 'Peter Karl Smith' }
+  const found = nearFieldMatcher(read('Customer Jane Doe, Peter Smith (2 persons)'))(item)
+  expect(found.map(({ field }) => field)).toEqual(['agentName', 'name'])
+})
+
+it.each(['maria_silva_2@uol.com.br', 'hans_peter_koch@firma.co.at', 'jane.doe_2@mail.com.au'])(
+  'the address %s is not the name of a file',
+  (address) => {
+    expect(read(address).readings.map(({ form }) => form.kind)).not.toContain('name')
+  },
+)
 
 it.each([
   ['1234567890', '12/345/67890'],

@@ -86,15 +86,26 @@ const BETWEEN_WORDS = /[\s,;|()[\]{}<>"'=]+/
 /** A shorter word, or another without a digit, may mean anything. */
 const ID = /^(?=.*\p{N})(?!\p{N}{1,6}$)[^\s@]{5,}$/u
 
+/** So many ids of a text are looked for in longer values. */
+const IDS_MOST = 8
+
+/** The ids and numbers of cards and accounts that a text is, or has within it. */
+function idsOf({ folded, readings }: CheckedValue): readonly string[] {
+  const parts = readings.flatMap(({ form, rule }) => (rule === 'part' && form.kind === 'folded' ? [form.key] : []))
+  const texts = [folded, ...parts]
+  const ids = [...texts, ...texts.flatMap(spellingsOf)].filter((each) => ID.test(each))
+  return [...new Set(ids)].slice(0, IDS_MOST)
+}
+
 /**
  * Returns a function that tells whether a folded text has a checked id, or number of a card or an account, among other
  * words.
  */
-export function idMatcher(checked: string): (folded: string) => boolean {
-  const sought = new Set([checked, ...spellingsOf(checked)].filter((each) => ID.test(each)))
+export function idMatcher(checked: CheckedValue): (folded: string) => boolean {
+  const sought = new Set(idsOf(checked))
   if (sought.size === 0) return () => false
   return (folded) => {
-    const words = folded.split(BETWEEN_WORDS).map((word) => word.replace(/[.:!?]+$/, ''))
+    const words = folded.split(BETWEEN_WORDS).map((word) => word.replace(/(?<![.:!?])[.:!?]+$/, ''))
     return words.length > 1 && [...words, ...groupedNumbersIn(folded)].some((word) => sought.has(word))
   }
 }
@@ -173,23 +184,23 @@ export function piecesWithin(checked: CheckedValue): readonly string[] {
   const forms = formsWithin(checked)
   const longest = names.flatMap((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 1))
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
-  const addresses = [
-    ...addressesIn(folded),
-    ...keysOf(
-      checked.readings.map(({ form }) => form),
-      'email',
-    ),
-  ]
-  const tagged = addresses.map((address) => address.replace(/[+@].*$/, '+'))
+  const addresses = addressesIn(folded)
+  const read = keysOf(
+    checked.readings.map(({ form }) => form),
+    'email',
+  )
+  const withTags = (some: readonly string[]) => [...some, ...some.map((address) => address.replace(/[+@].*$/, '+'))]
   const companies = piecesOfCompanies(folded)
   return [
     ...new Set([
-      ...addresses,
-      ...tagged,
+      ...withTags(addresses),
       ...digits,
       ...numbersOfCountries(forms).flatMap(groupedEnds),
       ...longest,
+      // One that is the whole text is searched for by its halves, for typing errors.
+      ...idsOf(checked).filter((id) => id !== folded),
       ...companies,
+      ...withTags(read),
     ]),
   ].filter((piece) => piece.length >= PIECE_MINIMUM)
 }

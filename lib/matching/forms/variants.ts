@@ -156,6 +156,8 @@ const dialledIn = (text: string) => text.match(DIALLED) ?? []
 const FILE = /^(?=.*[\s_@/\\\d]|.*-.*-)(.{5,200})\.[a-z][a-z\d]{1,3}$/i
 /** An address without another end than that of its domain. */
 const ADDRESS_ALONE = /@[^.]*$/
+/** An address whose end is that of its domain, not of a file: `jane_doe@web.co.uk`. */
+const ENDS_AS_ADDRESS = /[^\s@/\\]@[^\s@/\\]+\.(?:[a-z]{2}|com|net|org|info|biz|edu|gov|name|pro)$/i
 const FOLDERS = /[/\\]+/g
 const PARTS = /[/\\_-]+/g
 const ADDRESS_IN_PATH = /[/\\]\S*@/
@@ -164,8 +166,8 @@ const ADDRESS_IN_PATH = /[/\\]\S*@/
 function inPaths(text: string): readonly string[] {
   const tidied = tidy(text)
   const [, stem = ''] = FILE.exec(tidied) ?? []
-  const isFile = stem !== '' && !ADDRESS_ALONE.test(stem) && !stem.includes('://')
-  const path = isFile ? stem : ADDRESS_IN_PATH.test(tidied) ? tidied : ''
+  const isFile = stem !== '' && !ADDRESS_ALONE.test(stem) && !ENDS_AS_ADDRESS.test(tidied) && !stem.includes('://')
+  const path = isFile ? stem : tidied.includes('@') && ADDRESS_IN_PATH.test(tidied) ? tidied : ''
   const addresses = path.includes('@') ? [unglued(path).join(' ')] : []
   return isFile ? [...new Set([...addresses, stem.replaceAll(FOLDERS, ' '), stem.replaceAll(PARTS, ' ')])] : addresses
 }

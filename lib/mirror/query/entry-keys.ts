@@ -42,6 +42,9 @@ export async function findEntryNumber(
   return { named, entry: (await findPresentEntries(queries, id, [named])).get(named) ?? named }
 }
 
+/** So many versions of an entry are told apart, the latest: an entry may change with every sync. */
+const VERSIONS_MOST = 1000
+
 /**
  * Returns every key of an entry, the present one first. Entries that turn out to be one are joined, and what was stored
  * under their keys belongs to the joined entry. Empty if the key is of another list.
@@ -53,6 +56,14 @@ export async function keysOfEntry(list: MirroredList, key: string): Promise<read
   const { named, entry } = found
   const folded = queries.selectFrom('mirror_folded').select('entry').where('list', '=', id)
   const others = await folded.where('into_entry', '=', entry).execute()
-  const numbers = new Set([entry, ...others.map((other) => other.entry), named])
+  // A check may have named a version by a number of its own while a sync ran.
+  const contents = queries.selectFrom('mirror_content').select('id').where('list', '=', id)
+  const versions = await contents.where('entry', '=', entry).orderBy('id', 'desc').limit(VERSIONS_MOST).execute()
+  const numbers = new Set([
+    entry,
+    ...others.map((other) => other.entry),
+    ...versions.map((version) => version.id),
+    named,
+  ])
   return [...numbers].map((number) => recordKey(seal, number))
 }

@@ -56,6 +56,8 @@ describe.each(DATABASE_KINDS)('the record of an entry on %s', (kind) => {
     await store.commit(id, certificate(lists.tick(), counts))
     const record = await findRecord(list, found?.key ?? '')
     expect(record?.versions.map(({ item }) => item.email)).toEqual(['u0@example.com', 'later@example.com'])
+    const [present] = await listed('later@example.com')
+    expect(await keysOfEntry(list, present?.key ?? '')).toEqual([present?.key, found?.key])
   })
 
   it('has the content that the list shows while a sync sees a former one again, and after it is cancelled', async () => {

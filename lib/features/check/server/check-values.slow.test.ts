@@ -814,3 +814,13 @@ it.each(Object.entries(RULES))('the example of %s matches by this rule', async (
   expect(outcome).toBe(weight)
   expect([...matches, ...similar]).toMatchObject([{ rule, field, value: listed }])
 })
+
+it('an id, an account or a card within a text is found within a longer value', async () => {
+  const payment = 'account usr_4711, IBAN DE89370400440532013000, card 4111111111111111'
+  const of = memoryList([entry('a', { payment })])
+  const within = { outcome: 'similar', similar: [{ field: 'payment', rule: 'within' }] }
+  expect(await one('"usr_4711"', { of })).toMatchObject(within)
+  expect(await one('ID: usr_4711.', { of })).toMatchObject(within)
+  expect(await one('IBAN DE89 3704 0044 0532 0130 00', { of })).toMatchObject(within)
+  expect(await one('card 4111 1111 1111 1111', { of })).toMatchObject(within)
+})
