@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
-import { openKeys } from '../secrets/sealed-keys.ts'
+import { findLostVersions } from '../secrets/sealed-keys.ts'
 import type { ConsoleDatabase } from '../store/console-database.ts'
 import { appendAuditEvent } from './append.ts'
 import { exportLines } from './export-lines.ts'
@@ -67,25 +67,20 @@ async function findForwarded({ queries }: ConsoleDatabase, target: string): Prom
   return row?.forwarded_to ?? 0
 }
 
-/** Counts the events up to a number that cannot be verified, because no secret opens their key. */
-async function countUnverified(
-  { queries }: ConsoleDatabase,
-  last: number,
-  secrets: readonly string[],
-): Promise<number> {
-  const opened = await openKeys(queries, 'audit', secrets)
+/** Counts the events up to a number whose key has one of these versions. */
+async function countWith({ queries }: ConsoleDatabase, lost: ReadonlySet<number>, last: number): Promise<number> {
   const { count } = await queries
     .selectFrom('audit')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('number', '<=', last)
     // No event has version 0; PostgreSQL takes no empty list.
-    .where('key_version', 'not in', [0, ...opened.keys()])
+    .where('key_version', 'in', [0, ...lost])
     .executeTakeFirstOrThrow()
   return count
 }
 
-function whyNotArchived({ kind, number }: AuditFault): string {
-  return kind === 'key_lost'
+function whyNotArchived({ kind, number }: AuditFault, unverified: boolean): string {
+  return kind === 'key_lost' && !unverified
     ? `Event ${number} cannot be verified, because the session secret that its key depends on is not in SESSION_SECRET. ` +
         'Nothing was archived: add that secret or, if it is lost, archive with --unverified.'
     : `The audit log is not intact: event ${number}. Nothing was archived.`
@@ -122,12 +117,13 @@ export async function archiveAudit(database: ConsoleDatabase, archiving: Archivi
     )
   }
   const sha256 = await write(file, exportLines(queries, last))
-  const { fault } = await verifyExport(queries, secrets, readExport(file), undefined, unverified)
+  const lost = unverified ? await findLostVersions(queries, 'audit', secrets) : new Set<number>()
+  const { fault } = await verifyExport(queries, secrets, readExport(file), undefined, lost)
   if (fault) {
     await rm(file)
-    throw new Error(whyNotArchived(fault))
+    throw new Error(whyNotArchived(fault, unverified))
   }
-  const details = { head: headText(last), sha256, unverified: await countUnverified(database, last.number, secrets) }
+  const details = { head: headText(last), sha256, unverified: await countWith(database, lost, last.number) }
   await queries.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('audit_start')

@@ -81,20 +81,22 @@ async function atEnd(queries: Queries, { good, head }: Verified): Promise<Step> 
   return step(true, (await isArchived(queries, start)) ? undefined : { kind: 'missing', number: start.number })
 }
 
-/** Follows the chain up to the first bad event. If `passesLost`, an event whose key is lost is not one. */
+const NONE: ReadonlySet<number> = new Set()
+
+/** Follows the chain up to the first bad event. An event whose key has a version in `lost` is not one. */
 function follow(
   rows: readonly AuditRow[],
   keys: ReadonlyMap<number, string>,
   { good, head }: Verified,
   expected?: AuditHead,
-  passesLost = false,
+  lost: ReadonlySet<number> = NONE,
 ): AuditVerdict {
   const verdict = (fault?: AuditFault): AuditVerdict => ({ good, head, fault })
   for (const { mac, ...entry } of rows) {
     const number = good + 1
     if (entry.number !== number) return verdict({ kind: 'missing', number })
     const key = keys.get(entry.key_version)
-    if (key === undefined && !passesLost) return verdict({ kind: 'key_lost', number })
+    if (key === undefined && !lost.has(entry.key_version)) return verdict({ kind: 'key_lost', number })
     if (key !== undefined && linkOf(entry, head, key) !== mac) return verdict({ kind: 'changed', number })
     good = number
     head = mac
@@ -125,21 +127,21 @@ export async function verifyNext(
  *
  * @param expected a head that was noted elsewhere. Without one, nothing shows that the file was cut off together with
  * its last line.
- * @param passesLost whether events whose key is lost pass, unverified.
+ * @param lost versions of the key whose events pass, unverified.
  */
 export async function verifyExport(
   queries: Queries,
   secrets: readonly string[],
   { start, events, head }: ReadExport,
   expected?: AuditHead,
-  passesLost = false,
+  lost: ReadonlySet<number> = NONE,
 ): Promise<AuditVerdict> {
   const keys = await openKeys(queries, 'audit', secrets)
   const { number, mac } = await start
   let verdict: AuditVerdict = { good: number, head: mac, fault: undefined }
   let isHeld = expected?.number === number && expected.mac === mac
   for await (const event of events) {
-    verdict = follow([event], keys, verdict, expected, passesLost)
+    verdict = follow([event], keys, verdict, expected, lost)
     if (verdict.fault) return verdict
     isHeld ||= verdict.good === expected?.number
   }

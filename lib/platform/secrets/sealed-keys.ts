@@ -88,6 +88,16 @@ export async function openKey(
   return openKey(queries, name, secrets, generate, now)
 }
 
+/** Returns the stored versions of a key that none of these secrets opens. */
+export async function findLostVersions(
+  queries: Queries,
+  name: KeyName,
+  secrets: readonly string[],
+): Promise<ReadonlySet<number>> {
+  const opened = await openKeys(queries, name, secrets)
+  return new Set((await rowsOf(queries, name)).map(({ version }) => version).filter((version) => !opened.has(version)))
+}
+
 /** Returns every version of a key that these secrets open, by version, the newest first. */
 export async function openKeys(
   queries: Queries,
