@@ -53,9 +53,9 @@ export function FieldRow({ field, entries, isLink, draft, times }: Props) {
     <Row>
       <RowHead>
         <code className="inline-block max-w-80 wrap-anywhere" translate="no">
-          {path.split(/(?=\.)/).map((step, place) => (
+          {path.split(/(?=\.)/).map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the path
-            <Fragment key={place}>
+            <Fragment key={index}>
               <wbr />
               {step}
             </Fragment>

@@ -21,9 +21,9 @@ export async function findListedWith(
   const identifying = leavesOf(item).filter(({ path, value }) => roleOf(path) === 'identifies' && mayIdentify(value))
   const asked = identifying.slice(0, VALUES_AT_ONCE)
   const found = await candidateFinder(list)(asked.map(({ path, value }) => formsOf(path, value)))
-  const same = asked.flatMap(({ path, value }, place) => {
+  const same = asked.flatMap(({ path, value }, index) => {
     const text = stringifyJson(value)
-    const having = (found[place]?.entries ?? []).filter(
+    const having = (found[index]?.entries ?? []).filter(
       (entry) =>
         !isFormer(entry.state) &&
         leavesOf(entry.item).some((leaf) => leaf.path === path && stringifyJson(leaf.value) === text),
