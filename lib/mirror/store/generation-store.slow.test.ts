@@ -52,12 +52,13 @@ describe.each(DATABASE_KINDS)('the store of a list on %s', (kind) => {
     const { store, list } = await lists.add(mirror)
     await lists.read(store, people(3), { grade: 'snapshot' })
     const coverage = await findCoverage(list)
-    expect(coverage).toMatchObject({ read: 3, total: 3, grade: 'snapshot', certifiedAt: lists.now })
+    expect(coverage).toMatchObject({ read: 3, total: 3, grade: 'snapshot', certifiedAt: lists.now, nextAt: null })
+    const stillTheProof = { ...coverage, nextAt: lists.now + 1 }
     await lists.read(store, people(2), { grade: 'best-effort' })
-    expect(await findCoverage(list)).toEqual(coverage)
+    expect(await findCoverage(list)).toEqual(stillTheProof)
     expect(await findEndedRead(list)).toMatchObject({ endedAt: lists.now, read: 2, isProof: false, reachable: null })
     await lists.read(store, people(2), { reachable: 2, totalLast: 3 })
-    expect(await findCoverage(list)).toEqual(coverage)
+    expect(await findCoverage(list)).toEqual(stillTheProof)
     expect(await findEndedRead(list)).toMatchObject({ read: 2, total: 3, isProof: false, reachable: 2 })
     expect(await findPastReads(list, 0)).toMatchObject([
       { grade: 'best-effort' },

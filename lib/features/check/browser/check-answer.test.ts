@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import { expect, it, onTestFinished, vi } from 'vitest'
+import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { checkValues } from './check-answer.ts'
 
 it('counts the age of an answer from its request, however long the answer took', async () => {
   let receivedAt = 0
   const server = createServer((_request, response) => {
-    receivedAt = Date.now()
-    while (Date.now() === receivedAt);
+    receivedAt = steadyNow()
+    while (steadyNow() === receivedAt);
     response.end('{"success":true,"message":"ok","data":{"results":[],"coverage":{}}}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
