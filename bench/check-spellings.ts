@@ -14,7 +14,7 @@ import type { CheckMatch, CheckResult } from '#lib/features/check/api/check.ts'
 import { checkValues } from '#lib/features/check/server/check-values.ts'
 import { storedList } from '#lib/features/check/server/stored-list.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { findListedPieces } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { table } from './console/numbers.ts'
@@ -45,7 +45,7 @@ async function syncedList({ database }: TestMirror, name: string, items: readonl
   }
   const mirrored = await findMirroredList(database, name)
   if (!mirrored) throw new Error(`No list ${name}`)
-  const list = storedList(mirrored, (...asked) => findListedPiece(mirrored, ...asked))
+  const list = storedList(mirrored, (...asked) => findListedPieces(mirrored, ...asked))
   return async ({ typed, country }) => {
     const options = { now: 10_000, oldest: 900_000, country, anyway: false, fields: [] }
     const [result] = (await checkValues(list, [typed], options)).results

@@ -12,7 +12,7 @@ import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import type { Certificate, GenerationStore, SightedPage } from '#lib/mirror/generation.ts'
 import { candidateFinder, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { findListedPieces } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
@@ -164,7 +164,7 @@ async function run(kind: DatabaseKind, rows: number): Promise<void> {
   const misses = Array.from({ length: LOOKUPS }, (_, n) => formsOfQuery(`nobody${n}@example.org`))
   await measure('nobody', async (n) => find(misses[n] ?? []), { floor })
   const piece = (n: number) => String(of(n).phone).slice(-8)
-  await measure('piece of 8 digits, first 20', async (n) => findListedPiece(list, piece(n), 20), { times: 500 })
+  await measure('piece of 8 digits, first 20', async (n) => findListedPieces(list, [[piece(n)]], 20), { times: 500 })
   const values = Array.from({ length: 10_000 }, (_, n) =>
     formsOfQuery(n % 4 ? `nobody${n}@example.org` : String(of(n).email)),
   )

@@ -12,6 +12,7 @@ import { formsOf } from './forms/forms-of.ts'
 import { isNameField, isNamePartField, keyOfWords, mayBeNamePart, nameKey, nameWords } from './forms/name.ts'
 import {
   bareNames,
+  isOneWord,
   isPartOfName,
   isTitle,
   isWhole,
@@ -171,12 +172,13 @@ function namesIn(item: BlacklistedUser): Names {
   return { parts, inSingleWords: parts.some(isDouble) ? namePartsIn(item, isForNames, apart) : [] }
 }
 
-/** Returns fields that contain all words of a name and more, such as a middle name. */
+/** Returns fields that contain all words of a name and more, such as a middle name; a single word also as it is. */
 function withMoreWords({ parts, inSingleWords }: Names, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
-  if (!isWhole(words)) return []
+  const isAlone = isOneWord(words)
+  if (!isWhole(words) && !isAlone) return []
   const hasMore = (some: readonly NamePart[]) =>
-    haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word)))
+    haveBetween(some, words) && (isAlone || some.some((part) => part.words.some((word) => !words.includes(word))))
   const foundIn = (some: readonly NamePart[]) =>
     namedIn(
       groupsWith(some, (word) => words.includes(word)),

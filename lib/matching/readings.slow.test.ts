@@ -460,6 +460,14 @@ it.each([
   ['Jane Smith', { firstName: 'Jane', lastName: 'Doe-Smith' }],
   // A name within the text, too, is in a longer one.
   ['"Jane Doe"', { name: 'Jane Mary Doe' }],
+  // Somebody may know only the last name.
+  ['Doe', { name: 'Jane Doe' }],
+  ['doe', { fullName: 'Doe, Jane Mary' }],
+  ['Garcia', { name: 'José García López' }],
+  ['García', { lastName: 'Garcia Ruiz' }],
+  ['Mr Doe', { lastName: 'Doe' }],
+  ['Frau Dr. Doe', { name: 'Jane Doe' }],
+  ['Lukasz', { imię: 'Łukasz Jan' }],
   ['Dr. Jane Doe', { name: 'Jane Mary Doe' }],
   ['Kontoinhaber: Jane Doe', { firstName: 'Jane Mary', lastName: 'Doe' }],
   ['Hi, I am Jane Doe and my card was declined', { forenames: 'Jane Mary', surname: 'Doe' }],
@@ -490,6 +498,8 @@ it.each([
   ['Jane Doe', { contact: 'Jane Miller <jane@web.example>, Peter Doe' }],
   ['Jane Addams', { street: 'Jane Addams Street 5, Chicago' }],
   ['Jane', { contact: 'Jane Doe <jane@web.example>' }],
+  ['J.', { name: 'Jane Doe' }],
+  ['Mr', { name: 'Mr Doe' }],
   ['Victor Hugo', { shipTo: '12 rue Victor Hugo, Lyon' }],
   ['Victor Hugo', { shipTo: 'Victor Hugo 12, 69001 Lyon' }],
   ['usr_471', { about: 'account usr_4711, seen twice' }],
@@ -653,7 +663,7 @@ it.each([
 
 it('a name that repeats a word matches only an entry that repeats it too', () => {
   const anna = { firstName: 'Anna', lastName: 'Doe', name: 'Anna Doe' }
-  for (const typed of ['Anna Anna', 'Doe, Doe', 'Mr Anna', 'Dr. Doe']) {
+  for (const typed of ['Anna Anna', 'Doe, Doe']) {
     expect(fieldMatchesIn(anna, read(typed))).toEqual([])
     expect(nearFieldMatcher(read(typed))(anna)).toEqual([])
   }

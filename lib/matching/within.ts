@@ -5,7 +5,7 @@ import { piecesOfCompanies } from './forms/company.ts'
 import { addressesIn, mailboxOf, withoutTags } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
 import { keyOfWords } from './forms/name.ts'
-import { isWhole, type Name } from './forms/names-like.ts'
+import { frequentAccents, isWhole, type Name } from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import { groupedNumbersIn, spellingsOf } from './forms/spelled.ts'
 import { PIECE_MINIMUM } from './pieces.ts'
@@ -110,6 +110,9 @@ export function idMatcher(checked: CheckedValue): (folded: string) => boolean {
   }
 }
 
+/** Returns the longest word of a name. */
+const longestOf = (name: Name) => name.toSorted((one, other) => other.length - one.length)[0] ?? ''
+
 const NO_NAME = /[^\p{L}\p{M}'’.-]+/u
 
 /** Returns a function that tells whether a folded text has a checked name among other words, in either order. */
@@ -117,7 +120,7 @@ export function nameMatcher(names: readonly Name[]): (folded: string) => boolean
   const sought = names.filter(isWhole).map((words) => ({
     key: keyOfWords(words),
     length: words.length,
-    longest: words.toSorted((one, other) => other.length - one.length)[0] ?? '',
+    longest: longestOf(words),
   }))
   return (folded) =>
     sought.some(({ key, length, longest }) => {
@@ -182,7 +185,6 @@ function groupedEnds(number: PhoneNumber): readonly string[] {
 export function piecesWithin(checked: CheckedValue): readonly string[] {
   const { folded, names } = checked
   const forms = formsWithin(checked)
-  const longest = names.flatMap((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 1))
   const digits = keysOf(forms, 'phone_digits').map((key) => key.slice(-DIGITS_LEAST))
   const addresses = addressesIn(folded)
   const read = keysOf(
@@ -196,11 +198,27 @@ export function piecesWithin(checked: CheckedValue): readonly string[] {
       ...withTags(addresses),
       ...digits,
       ...numbersOfCountries(forms).flatMap(groupedEnds),
-      ...longest,
+      ...names.map(longestOf),
       // One that is the whole text is searched for by its halves, for typing errors.
       ...idsOf(checked).filter((id) => id !== folded),
       ...companies,
       ...withTags(read),
     ]),
   ].filter((piece) => piece.length >= PIECE_MINIMUM)
+}
+
+/** So many names of a text are looked for in longer ones with accents that nobody typed. */
+const ACCENTED_NAMES_MOST = 2
+
+/**
+ * Returns for each checked name the spellings of its two longest words, as they are and with accents: a longer name with
+ * `García` is also found by `Garcia`. The index of texts has words as they are written.
+ */
+export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly (readonly (readonly string[])[])[] {
+  const searched = names
+    .map((name) => name.filter(({ length }) => length >= PIECE_MINIMUM))
+    .filter(({ length }) => length > 0)
+    .map((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 2))
+  const distinct = [...new Map(searched.map((words) => [words.join(' '), words])).values()]
+  return distinct.slice(0, ACCENTED_NAMES_MOST).map((words) => words.map((word) => [word, ...frequentAccents(word)]))
 }

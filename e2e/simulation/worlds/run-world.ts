@@ -8,7 +8,7 @@ import { type MassChange, readChanges } from '#lib/mirror/query/change-feed.ts'
 import { type Coverage, findCoverage } from '#lib/mirror/query/coverage.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findOrder } from '#lib/mirror/query/order.ts'
-import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { findListedPieces } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import type { TestMirror } from '#lib/mirror/store/testing.ts'
 import { readList } from '#lib/mirror/sync/full-read.ts'
@@ -148,7 +148,7 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     const standing = { list, proofs, missed: proofs.at(moves ? -3 : -2), isHeldBack }
     const values = [...list.values, ...(world.asked?.(sync, seed) ?? [])]
     questions += values.length
-    const asked = storedList(stored, (piece, most) => findListedPiece(stored, piece, most))
+    const asked = storedList(stored, (...asked) => findListedPieces(stored, ...asked))
     const options = { now: list.now, oldest: Number.MAX_SAFE_INTEGER, country: undefined, anyway: false, fields: [] }
     const denied = judged.denied.length
     const ticks = (await stored.knowledge())?.ticks ?? []

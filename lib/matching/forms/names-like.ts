@@ -186,6 +186,21 @@ export function withAccents(word: string): readonly string[] {
   return [...all].slice(0, ACCENTED_MOST)
 }
 
+/** Each spelling is searched for in the texts of the list, which takes longer than to look one up. */
+const SEARCHED_MOST = 24
+
+/** Returns the most frequent spellings of a folded word with accents that nobody typed. */
+export function frequentAccents(word: string): readonly string[] {
+  const letters = [...word]
+  const ofRank = (rank: number) =>
+    letters.flatMap((letter, at) => {
+      const accented = [...(ACCENTED[letter] ?? '')][rank]
+      return accented === undefined ? [] : [letters.with(at, accented).join('')]
+    })
+  const together = TOGETHER.flatMap((some) => accentedTogether(word, some).slice(0, 1))
+  return [...new Set([...ofRank(0), ...together, ...ofRank(1), ...ofRank(2)])].slice(0, SEARCHED_MOST)
+}
+
 /** Returns a word of a name without strokes on its letters. */
 export const withoutStrokes = (word: string) =>
   word.replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd').replaceAll('æ', 'ae')
@@ -254,6 +269,9 @@ export function isPartOfName(word: string): boolean {
 /** Whether a name has two different words that are neither initials nor short particles. */
 export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size > 1
 
+/** Whether a name is one word that may be in a longer name, as when somebody types only the last name. */
+export const isOneWord = (name: Name) => name.length === 1 && name.every((word) => isPartOfName(word) && !isTitle(word))
+
 /** Returns a name without titles and, if a whole name is left, also without words that may be titles. */
 export function bareNames(name: Name): readonly Name[] {
   const untitled = name.filter((word) => !TITLE.test(plainly(word)))
@@ -303,7 +321,8 @@ export function namesToCompare(name: Name, others: readonly Name[]): readonly Na
   const within = isOne ? [] : others.toSorted((one, other) => one.length - other.length)
   const abbreviated = within.filter((words) => words.some((word) => INITIAL.test(word))).slice(0, 1)
   const compared = [name, ...bareNames(name).slice(0, 1), ...within.slice(0, COMPARED_MOST), ...abbreviated]
-  return [...new Map(compared.map((words) => [words.join(' '), words])).values()].filter(({ length }) => length > 1)
+  const distinct = [...new Map(compared.map((words) => [words.join(' '), words])).values()]
+  return distinct.filter((words) => words.length > 1 || isOneWord(words))
 }
 
 /** Returns names that are perhaps of the same person: with fewer words, other letters or spaces, or a title. */

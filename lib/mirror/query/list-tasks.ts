@@ -11,7 +11,7 @@ import { findMirroredList } from './mirrored-list.ts'
 import { firstEntries, orderEntries } from './order-entries.ts'
 import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
 import { suggestValues } from './suggest-values.ts'
-import { findListedPiece } from './text-search.ts'
+import { findListedPieces } from './text-search.ts'
 
 /** Work that would block the main thread for too long. */
 export type ListTask =
@@ -23,9 +23,9 @@ export type ListTask =
       readonly most: number
     }
   | {
-      readonly kind: 'piece'
+      readonly kind: 'pieces'
       readonly connection: string
-      readonly piece: string
+      readonly pieces: readonly (readonly string[])[]
       readonly most: number
       readonly value: string | undefined
     }
@@ -58,7 +58,7 @@ export type ListTask =
 export type ListTaskResults = {
   order: OrderedEntries | undefined
   first: FirstEntries | undefined
-  piece: readonly Candidate[] | undefined
+  pieces: readonly Candidate[] | undefined
   part: Uint8Array | undefined
   names: readonly string[] | undefined
   values: SuggestedValues | undefined
@@ -87,7 +87,7 @@ async function runOnce(database: MirrorDatabase, task: ListTask) {
   if (task.kind === 'pending') return { count: await countPending(list) }
   if (task.kind === 'shares') return countByValue(list, task.path, task.filters, task.most, task.dated)
   if (task.kind === 'names') return findNames(list, task.numbers)
-  return task.kind === 'piece'
-    ? findListedPiece(list, task.piece, task.most, task.value)
+  return task.kind === 'pieces'
+    ? findListedPieces(list, task.pieces, task.most, task.value)
     : suggestValues(list, task.path, task.text)
 }

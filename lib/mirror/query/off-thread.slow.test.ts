@@ -19,7 +19,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-const ask = () => threads.run({ kind: 'piece', connection: 'none', piece: 'anna', most: 1, value: undefined })
+const ask = () => threads.run({ kind: 'pieces', connection: 'none', pieces: [['anna']], most: 1, value: undefined })
 
 const answered = () => ask().then(() => 'answered', storeFault)
 

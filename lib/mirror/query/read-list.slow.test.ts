@@ -241,7 +241,13 @@ describe.each(DATABASE_KINDS)('the whole list on %s', (kind) => {
     expect((await kept.known(list, sorted))?.numbers).toHaveLength(after.length)
     expect((await readList(list, sorted, kept)).pagination.total).toBe(after.length)
     expect(await aside.run({ kind: 'order', connection: 'another', question: { filters: [] } })).toBeUndefined()
-    const found = await aside.run({ kind: 'piece', connection: 'a list', piece: 'ÅNGST', most: 2, value: 'ÅNGSTRÖM' })
+    const found = await aside.run({
+      kind: 'pieces',
+      connection: 'a list',
+      pieces: [['ÅNGST']],
+      most: 2,
+      value: 'ÅNGSTRÖM',
+    })
     expect(found?.map((each) => each.item.word)).toEqual(['ÅNGSTRÖM', 'ÅNGSTRÖM'])
   })
 

@@ -27,31 +27,41 @@ export function rowsWith(kind: DatabaseKind, piece: string): Condition {
 }
 
 /**
- * Returns at most `most` listed entries in which a piece of text occurs.
+ * Returns at most `most` listed entries in whose text each of some pieces occurs, in one of its spellings.
  *
+ * @param pieces the first is searched for in the index. A spelling of fewer than three characters is not searched for.
  * @param value the whole text of one of their fields, if any.
  */
-export async function findListedPiece(
+export async function findListedPieces(
   list: MirroredList,
-  piece: string,
+  pieces: readonly (readonly string[])[],
   most: number,
   value?: string,
 ): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
-  const wanted = fold(piece)
-  if (isShort(piece) || !database.textSearch) return []
-  const text = sql`(select text from mirror_text where rowid = m)`
+  const [first = [], ...others] = pieces.map((spellings) => spellings.filter((each) => !isShort(each)).map(fold))
+  if (first.length === 0 || !database.textSearch) return []
+  const text = sql`mirror_text.text`
+  const hasOne = (spellings: readonly string[]) =>
+    sql`(${sql.join(
+      spellings.map((each) => occurs(database.kind, text, each)),
+      sql` or `,
+    )})`
+  const hasAll = sql.join([first, ...others].map(hasOne), sql` and `)
   const hasValue =
     value === undefined
       ? TRUE
       : occurs(database.kind, sql`(${text} || ${TEXT_BORDER})`, TEXT_BORDER + fold(value) + TEXT_BORDER)
-  // Candidates are selected before the limit: with a limit PostgreSQL may prefer to scan the whole table.
-  const { rows } = await sql<
-    CandidateRow & { readonly body: string }
-  >`with candidate as materialized (${rowsWith(database.kind, wanted)})
-    select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate cross join mirror_content
-    where id = m and list = ${id} and state < ${CONTENT_STATES.replaced}
-      and ${occurs(database.kind, text, wanted)} and ${hasValue}
+  // One query for each spelling: for a condition on all of them PostgreSQL may scan the whole table. Candidates are
+  // selected before the limit for the same reason.
+  const candidates = sql.join(
+    first.map((each) => rowsWith(database.kind, each)),
+    sql` union `,
+  )
+  const { rows } = await sql<CandidateRow & { readonly body: string }>`with candidate as materialized (${candidates})
+    select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate
+    cross join mirror_content cross join mirror_text where id = m and mirror_text.rowid = m and list = ${id} and state < ${CONTENT_STATES.replaced}
+      and ${hasAll} and ${hasValue}
     order by id limit ${most} + 0`.execute(queries)
   return rows.map((row) => candidateOf(list, row, row.body))
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { findListedPieces } from '#lib/mirror/query/text-search.ts'
 import { CONNECTION, type ReadingWorld, startReadingWorld } from '#lib/mirror/sync/testing.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { checkValues } from './check-values.ts'
@@ -36,7 +36,7 @@ async function outcomesOf(people: readonly JsonObject[]): Promise<readonly strin
   if (!list) throw new Error('The list was not kept')
   const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false, fields: [] }
   const { results } = await checkValues(
-    storedList(list, (...asked) => findListedPiece(list, ...asked)),
+    storedList(list, (...asked) => findListedPieces(list, ...asked)),
     people.map(({ email }) => email),
     options,
   )

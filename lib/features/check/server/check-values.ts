@@ -9,7 +9,7 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import { PIECE_MINIMUM, piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
 import { piecesOfStreets, type StreetPieces } from '#lib/matching/street.ts'
-import { piecesWithin } from '#lib/matching/within.ts'
+import { accentedNames, piecesWithin } from '#lib/matching/within.ts'
 import { type Candidate, VALUES_AT_ONCE } from '#lib/mirror/query/candidates.ts'
 import { isClockSetBack } from '#lib/mirror/query/coverage.ts'
 import { isFormer } from '#lib/mirror/query/entry-state.ts'
@@ -48,11 +48,11 @@ const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
 async function findStreets(list: CheckedList, streets: readonly StreetPieces[]): Promise<Near> {
   const found = await Promise.all(
     streets.map(async ({ name, withNumber, house }): Promise<Near> => {
-      const named = await list.findPiece(name, MOST_NEAR)
+      const named = await list.findPieces([[name]], MOST_NEAR)
       if (name.length >= PIECE_MINIMUM && named.length < MOST_NEAR) return { entries: named, isCompared: true }
       const numbered = await Promise.all([
-        ...withNumber.map((piece) => list.findPiece(piece, MOST_NEAR)),
-        list.findPiece(name, MOST_NEAR, house),
+        ...withNumber.map((piece) => list.findPieces([[piece]], MOST_NEAR)),
+        list.findPieces([[name]], MOST_NEAR, house),
       ])
       return { entries: [named, ...numbered].flat(), isCompared: false }
     }),
@@ -79,18 +79,26 @@ async function findNear(list: CheckedList, checked: CheckedValue): Promise<Near>
   const others = [...hidden, ...slips].slice(0, MOST_PIECES - all.length)
   const streets = piecesOfStreets(checked)
   if (all.length + others.length + streets.length === 0) return NOT_COMPARED
-  const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPiece(piece, MOST_NEAR)))
+  const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPieces([[piece]], MOST_NEAR)))
+  const accented = accentedNames(checked)
   // Replaced contents first: one that is listed again in between can then be found by its text.
   const replaced = await list.findReplaced(MOST_NEAR)
-  const [found, alsoFound, nearby] = await Promise.all([findAll(all), findAll(others), findStreets(list, streets)])
-  const every = [replaced, ...found, ...alsoFound, nearby.entries].flat()
+  const [found, alsoFound, withAccents, nearby] = await Promise.all([
+    findAll(all),
+    findAll(others),
+    Promise.all(accented.map((pieces) => list.findPieces(pieces, MOST_NEAR))),
+    findStreets(list, streets),
+  ])
+  const every = [replaced, ...found, ...alsoFound, ...withAccents, nearby.entries].flat()
   return {
     entries: [...new Map(every.map((entry) => [nameOf(entry), entry])).values()],
     isCompared:
       list.searchesText &&
       pieces.length > 0 &&
       pieces.length + within.length <= MOST_PIECES &&
-      [replaced, ...found, ...alsoFound.slice(0, hidden.length)].every(({ length }) => length < MOST_NEAR) &&
+      [replaced, ...found, ...withAccents, ...alsoFound.slice(0, hidden.length)].every(
+        ({ length }) => length < MOST_NEAR,
+      ) &&
       nearby.isCompared,
   }
 }

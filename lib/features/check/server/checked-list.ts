@@ -33,11 +33,12 @@ export interface CheckedList {
   /** Whether parts of texts can be searched. */
   readonly searchesText: boolean
   /**
-   * Listed entries whose folded text contains a piece of three characters or more; none if that cannot be searched.
+   * Listed entries whose folded text contains each piece in one of its spellings; none if that cannot be searched. A
+   * spelling has three characters or more.
    *
    * @param value the whole text of one of their fields, if any.
    */
-  findPiece(piece: string, most: number, value?: string): Promise<readonly Candidate[]>
+  findPieces(pieces: readonly (readonly string[])[], most: number, value?: string): Promise<readonly Candidate[]>
   /** Contents that count as listed although others took their place. Their texts cannot be searched. */
   findReplaced(most: number): Promise<readonly Candidate[]>
   /** Counts the listed entries with one of the forms in some fields; `more` if there are others. */

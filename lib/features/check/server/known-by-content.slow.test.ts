@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { findListedPieces } from '#lib/mirror/query/text-search.ts'
 import { CONNECTION, type ReadingWorld, startReadingWorld } from '#lib/mirror/sync/testing.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { checkValues } from './check-values.ts'
@@ -23,7 +23,7 @@ afterEach(() => world.stop())
 async function check(values: readonly unknown[]) {
   const list = await findMirroredList(world.mirror.database, CONNECTION)
   if (!list) throw new Error('The list was not kept')
-  const stored = storedList(list, (...asked) => findListedPiece(list, ...asked))
+  const stored = storedList(list, (...asked) => findListedPieces(list, ...asked))
   const results = []
   for (let start = 0; start < values.length; start += 5000) {
     const options = { now: world.now, oldest: OLDEST, country: undefined, anyway: false, fields: [] }

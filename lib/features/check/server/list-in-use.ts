@@ -18,7 +18,7 @@ const NEVER_READ: CheckedList = {
   }),
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findSplitName: async () => [],
-  findPiece: async () => [],
+  findPieces: async () => [],
   findReplaced: async () => [],
   countListed: async () => ({ count: 0, more: false }),
   findRecord: async () => undefined,
@@ -33,8 +33,8 @@ export async function listInUse({ connection }: Pick<Session, 'connection'>): Pr
   if (connection === null || !stored) return NEVER_READ
   const known = knownLists().get(stored.id)
   if (known) return known
-  const list = storedList(stored, async (piece, most, value) => {
-    return (await wholeLists().run({ kind: 'piece', connection, piece, most, value })) ?? []
+  const list = storedList(stored, async (pieces, most, value) => {
+    return (await wholeLists().run({ kind: 'pieces', connection, pieces, most, value })) ?? []
   })
   knownLists().set(stored.id, list)
   return list

@@ -269,13 +269,15 @@ const names = fc.tuple(letters(6), letters(7), dice).map(([given, family, roll])
   const field = roll('name', 'fullName', 'card.holder')
   const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', o: 'ö', u: 'ü', n: 'ñ', c: 'ç' }
   const accented = (text: string) => text.replaceAll(/[aeounc]/g, (letter) => roll(letter, accents[letter] ?? letter))
-  const listed = `${accented(given)} ${accented(family)}`
+  const [first, last] = [accented(given), accented(family)]
+  const listed = `${first} ${last}`
   const same = roll(listed, `${family}, ${given}`, `${accented(family)} ${accented(given)}`.toUpperCase())
   return roll<Case>(
     { field, listed, checked: same, outcome: 'similar', why: 'name_only' },
     { field, listed, checked: roll(`${given} ${family} junior`, `Dr. ${same}`, `"${same}"`), ...POSSIBLE },
     { field, listed: `${given} Lea ${family}`, checked: `${given} ${family}`, ...POSSIBLE },
-    { field, listed, checked: `${given} junior`, ...NOT_LISTED },
+    { field, listed, checked: roll(first, last, `${first} junior`, `Mr ${last.toUpperCase()}`), ...POSSIBLE },
+    { field, listed, checked: `${given} Zoe`, ...NOT_LISTED },
   )
 })
 

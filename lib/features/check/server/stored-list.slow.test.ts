@@ -3,7 +3,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { findFieldsInUse } from '#lib/mirror/query/field-roles.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { findListedPiece } from '#lib/mirror/query/text-search.ts'
+import { findListedPieces } from '#lib/mirror/query/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
@@ -36,7 +36,7 @@ async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Pro
   while (await store.makeFindable(true));
   const stored = await findMirroredList(mirror.database, 'synced once')
   if (!stored) throw new Error('The list was not kept')
-  return storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+  return storedList(stored, (...asked) => findListedPieces(stored, ...asked))
 }
 
 describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
@@ -60,7 +60,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await read(STAYED, 3000)
     const stored = await findMirroredList(mirror.database, 'connection')
     if (!stored) throw new Error('The list was not kept')
-    list = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+    list = storedList(stored, (...asked) => findListedPieces(stored, ...asked))
   })
   afterAll(() => mirror.close())
 
@@ -125,6 +125,27 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     for (const value of ['Nuria Vogt', 'Nora Aguirre', '+49 151 99999999']) {
       expect(await answer(value)).toEqual(['not_listed'])
     }
+  })
+
+  it('finds a longer name by one word of it, with or without the accents that the list has', async () => {
+    const items = [
+      { id: 'a', fullName: 'José García López' },
+      { id: 'b', firstName: 'Zoë', lastName: 'Muñoz Pérez' },
+      { id: 'c', name: 'Peter Wolf', alias: 'Łukasz Kowalczyk' },
+    ]
+    const list = await syncedOnce(kind, items)
+    const found = async (value: string) => {
+      const [result] = (await checkValues(list, [value], OPTIONS)).results
+      return [result?.outcome, ...new Set(result?.similar.map(({ item }) => item.id))]
+    }
+    for (const value of ['García', 'garcia', 'Mr Garcia', 'Jose Garcia', 'LOPEZ', 'José']) {
+      expect(await found(value)).toEqual(['similar', 'a'])
+    }
+    for (const value of ['Munoz', 'Zoe Munoz', 'Frau Pérez', 'perez'])
+      expect(await found(value)).toEqual(['similar', 'b'])
+    for (const value of ['Kowalczyk', 'Lukasz', 'Herr Wolf']) expect(await found(value)).toEqual(['similar', 'c'])
+    for (const value of ['Garci', 'Garciar', 'Jose Perez', 'Mr', 'Señora'])
+      expect(await found(value)).toEqual(['not_listed'])
   })
 
   it('finds a street whose house number is in another field, among many entries with the street', async () => {
@@ -278,7 +299,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     }
     const stored = await findMirroredList(mirror.database, connection)
     if (!stored) throw new Error('The list was not kept')
-    return storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+    return storedList(stored, (...asked) => findListedPieces(stored, ...asked))
   }
 
   it('says since when an entry has had a value without a gap, whatever else in it changed', async () => {
@@ -400,7 +421,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const ask = async (value: unknown, now: number) => {
       const stored = await findMirroredList(mirror.database, connection)
       if (!stored) throw new Error('The list was not kept')
-      const asked = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+      const asked = storedList(stored, (...asked) => findListedPieces(stored, ...asked))
       return (await checkValues(asked, [value], { ...OPTIONS, now })).results[0]
     }
 
@@ -470,7 +491,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     await own.set({ role: 'describes', telling: 1, counted: 0, few_only: 0, count_from: 0 }).execute()
     const stored = await findMirroredList(mirror.database, connection)
     if (!stored) throw new Error('The list was not kept')
-    const asked = storedList(stored, (...asked) => findListedPiece(stored, ...asked))
+    const asked = storedList(stored, (...asked) => findListedPieces(stored, ...asked))
     const answers = async () =>
       (await checkValues(asked, ['skype_350', 'n/a', 'pro', '-', 'dni_350'], { ...OPTIONS, now: 3000 })).results.map(
         ({ outcome, why }) => why ?? outcome,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Candidate, candidateFinder } from '#lib/mirror/query/candidates.ts'
+import { candidateFinder } from '#lib/mirror/query/candidates.ts'
 import { countListed } from '#lib/mirror/query/count-listed.ts'
 import { findCoverage, findEndedRead, findFirstRead, findProgress } from '#lib/mirror/query/coverage.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
@@ -9,11 +9,11 @@ import { findSplitName } from '#lib/mirror/query/split-names.ts'
 import { findReplaced } from '#lib/mirror/query/text-search.ts'
 import type { CheckedList } from './checked-list.ts'
 
-/** Finds rows by a piece of their text, in a thread that delays nothing else. */
-export type FindPiece = (piece: string, most: number, value?: string) => Promise<readonly Candidate[]>
+/** Finds rows by pieces of their text, in a thread that delays nothing else. */
+export type FindPieces = CheckedList['findPieces']
 
 /** The list in the mirror's store, for checks. */
-export function storedList(list: MirroredList, findPiece: FindPiece): CheckedList {
+export function storedList(list: MirroredList, findPieces: FindPieces): CheckedList {
   const find = candidateFinder(list)
   return {
     async latestReads() {
@@ -34,7 +34,7 @@ export function storedList(list: MirroredList, findPiece: FindPiece): CheckedLis
       findFieldRoles(list, settings, certified && certified.startedAt + certified.lag),
     findEntries: find,
     findSplitName: (words) => findSplitName(list, words),
-    findPiece,
+    findPieces,
     findReplaced: (most) => findReplaced(list, most),
     countListed: (forms, isCounted) => countListed(list, forms, isCounted),
     findRecord: (key) => findRecord(list, key),

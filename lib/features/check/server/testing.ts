@@ -76,12 +76,21 @@ export function memoryList(
         more: false,
       })),
     findSplitName: async () => entries,
-    findPiece: async (piece, most, whole) =>
+    findPieces: async (pieces, most, whole) =>
       entries
         .filter(({ state, item }) => {
           const texts = leavesOf(item).map(({ value }) => fold(String(value)))
-          const isWanted = texts.some((text) => text.includes(piece)) && (whole === undefined || texts.includes(whole))
-          return !isFormer(state) && state !== 'replaced' && isWanted && piece.length >= PIECE_MINIMUM
+          const hasAll = pieces.every((spellings) =>
+            texts.some((text) => spellings.some((piece) => text.includes(piece))),
+          )
+          const isShort = pieces.flat().some(({ length }) => length < PIECE_MINIMUM)
+          return (
+            !isFormer(state) &&
+            state !== 'replaced' &&
+            hasAll &&
+            !isShort &&
+            (whole === undefined || texts.includes(whole))
+          )
         })
         .slice(0, most),
     findReplaced: async (most) => entries.filter(({ state }) => state === 'replaced').slice(0, most),
