@@ -122,7 +122,7 @@ export function withStrokes(name: Name): readonly Name[] {
 
 /** The accents that letters have in names of European and Vietnamese people, the frequent ones first. */
 const ACCENTED: Readonly<Record<string, string>> = {
-  ...{ a: 'áäàãâåąăạả', c: 'çćč', d: 'đď', e: 'éèęêëěėếệề', g: 'ğģ', i: 'íìîïịĩ', k: 'ķ', l: 'łľĺ', n: 'ñńňņ' },
+  ...{ a: 'áäàãâåąăạả', c: 'çćč', d: 'đď', e: 'éèëęêěėếệề', g: 'ğģ', i: 'íìîïịĩ', k: 'ķ', l: 'łľĺ', n: 'ñńňņ' },
   ...{ o: 'óöôòõøőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž', е: 'ё' },
 }
 
