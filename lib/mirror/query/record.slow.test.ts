@@ -60,6 +60,32 @@ describe.each(DATABASE_KINDS)('the record of an entry on %s', (kind) => {
     expect(await keysOfEntry(list, present?.key ?? '')).toEqual([present?.key, found?.key])
   })
 
+  it('stores where the addresses of several such contents lead, and those that led to them', async () => {
+    const { store, list } = await lists.add(mirror)
+    const before = people(40)
+    const after = [...people(3, 'edited'), ...before.slice(3)]
+    await lists.read(store, before)
+    const { id } = await store.begin('forward', lists.tick())
+    const numbers = await store.record(id, pageOf(after, 0, after.length, lists.tick()))
+    await store.abandon(id)
+    const [first = 0, second = 0, third = 0] = numbers
+    const folded = mirror.database.queries.selectFrom('mirror_folded').where('list', '=', list.id)
+    const earlier = { entry: 900_000 + list.id, list: list.id, into_entry: second }
+    await mirror.database.queries.insertInto('mirror_folded').values(earlier).execute()
+    await lists.read(store, after)
+    const known = await mirror.database.queries
+      .selectFrom('mirror_content')
+      .select(['id', 'entry'])
+      .where('id', 'in', [first, second, third])
+      .execute()
+    const entryOf = (content: number) => known.find((row) => row.id === content)?.entry
+    expect(known.map(({ entry }) => entry)).not.toContain(null)
+    expect(await folded.select(['entry', 'into_entry']).orderBy('entry').execute()).toEqual([
+      ...[first, second, third].map((entry) => ({ entry, into_entry: entryOf(entry) })),
+      { entry: earlier.entry, into_entry: entryOf(second) },
+    ])
+  })
+
   it('has the content that the list shows while a sync sees a former one again, and after it is cancelled', async () => {
     const { store, list } = await lists.add(mirror)
     const before = people(30)

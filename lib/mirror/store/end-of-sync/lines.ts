@@ -96,12 +96,19 @@ class Lines {
     await this.#index.write(within)
   }
 
-  /** Rare: one content was seen beside the other, so that it waited for its line. */
+  /**
+   * Stores where the addresses of contents lead that were seen beside the other, so that they waited for their line. No
+   * entry here leads to another one here: a content that others have joined joins none.
+   */
   async #writeFolded(within: Kysely<MirrorTables>): Promise<void> {
-    for (const [entry, into_entry] of this.#folded) {
-      await within.updateTable('mirror_folded').set({ into_entry }).where('into_entry', '=', entry).execute()
-      await within.insertInto('mirror_folded').values({ entry, list: this.#ending.list, into_entry }).execute()
-    }
+    if (this.#folded.size === 0) return
+    const { database, list } = this.#ending
+    const folded = manyRows(database.kind, ['bigint', 'bigint'], [...this.#folded])
+    await sql`with given (entry, into_entry) as (${folded})
+      update mirror_folded set into_entry = given.into_entry from given
+      where mirror_folded.into_entry = given.entry`.execute(within)
+    await sql`with given (entry, into_entry) as (${folded})
+      insert into mirror_folded (entry, list, into_entry) select entry, ${list}, into_entry from given`.execute(within)
   }
 
   async #writeContents(within: Kysely<MirrorTables>): Promise<void> {
