@@ -20,6 +20,7 @@ import { bodiesOf } from './sample.ts'
 import { settle } from './settle.ts'
 import { findSlowTicks } from './slow-ticks.ts'
 import { findUnseen, findWaiting, gather, type Row } from './standings.ts'
+import { withoutTextMerges } from './text-merges.ts'
 
 /** Contents per statement. */
 const CHUNK = 20_000
@@ -124,10 +125,15 @@ export async function endSync(within: Kysely<MirrorTables>, ending: Ending, cert
   await noteMisses(within, unseen, ending, certificate.endedAt)
   const changing = decisions.filter(({ kind }) => kind !== 'held' && kind !== 'silent').length
   if (proves) await loosenSheet(within, ending, { changing, of: listed })
-  const counts = await carryOut(within, ending, { rows, key, ticks }, decisions)
+  const carried = async () => {
+    const counts = await carryOut(within, ending, { rows, key, ticks }, decisions)
+    if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)
+    return counts
+  }
+  const takesOut = changing > 0 || novelty.isUnknownAgain
+  const counts = await (takesOut ? withoutTextMerges(within, database, carried) : carried())
   const replaced = new Set(decisions.flatMap((decision) => ('old' in decision ? [decision.old] : [])))
   const pending = unseen.filter(({ id, misses }) => misses === 0 && !replaced.has(id)).length
-  if (novelty.isUnknownAgain) await dropUnrecognised(within, ending)
   // Everything is new to a first sync.
   const isInDoubt = novelty.isFirst ? !proves : novelty.isDoubtful
   return { ...counts, pending, isInDoubt, key, ticks }
