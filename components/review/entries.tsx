@@ -5,6 +5,7 @@ import type { OpenedReview, ReviewedEntry } from '#lib/features/review/api/revie
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { entryName, valuesBesideName } from '#lib/platform/browser/entry-name.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
+import { countOf } from './count-of.ts'
 
 function Line({ entry }: { readonly entry: ReviewedEntry }) {
   const { words } = useWords('review')
@@ -27,7 +28,8 @@ function Line({ entry }: { readonly entry: ReviewedEntry }) {
 }
 
 /** The entries of a review, as they are now. */
-export function Entries({ review: { entries, found } }: { readonly review: OpenedReview }) {
+export function Entries({ review }: { readonly review: OpenedReview }) {
+  const { entries, found } = review
   const { words, say } = useWords('review')
   return (
     <Part name={words.page.entries}>
@@ -36,7 +38,9 @@ export function Entries({ review: { entries, found } }: { readonly review: Opene
       ) : (
         <div>
           {found > entries.length && (
-            <p className="text-ink-2">{say(words.page.entriesPart, { shown: entries.length, count: found })}</p>
+            <p className="text-ink-2">
+              {say(words.page.entriesPart, { shown: entries.length, count: countOf(review, words, say) })}
+            </p>
           )}
           <ul>
             {entries.map((entry) => (

@@ -25,6 +25,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { AnswerForm } from './answer-form.tsx'
+import { countOf } from './count-of.ts'
 import { Entries } from './entries.tsx'
 import { Quote } from './quote.tsx'
 
@@ -82,7 +83,8 @@ function Request({ review: { why, askedBy, askedAt, text }, times }: PartProps) 
 }
 
 /** The check's answer when the review was asked for. */
-function AnswerThen({ review: { value, country, outcome, found } }: { readonly review: OpenedReview }) {
+function AnswerThen({ review }: { readonly review: OpenedReview }) {
+  const { value, country, outcome, found } = review
   const { words, say } = useWords('review')
   const router = useRouter()
   if (value === null) return null
@@ -97,7 +99,7 @@ function AnswerThen({ review: { value, country, outcome, found } }: { readonly r
         ) : (
           <p className="flex flex-wrap gap-x-2">
             <Status tone={OUTCOME_TONES[outcome]}>{words.outcomes[outcome]}</Status>
-            {found > 0 && ` ${say(words.page.beforeFound, { count: found })}`}
+            {found > 0 && ` ${say(words.page.beforeFound, { count: countOf(review, words, say) })}`}
           </p>
         )}
         <p>

@@ -1,13 +1,14 @@
 import 'server-only'
 import type { Form } from '#lib/matching/forms/form.ts'
+import { COUNTED_MOST } from '../api/counted-most.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
 import { termKey } from '../store/term-key.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** Counting stops at this many entries, because it reads an index for each. */
-const MOST = 10_000
-
-/** Counts the listed entries that have one of these forms in one of these fields; `more` if counting stopped. */
+/**
+ * Counts the listed entries that have one of these forms in one of these fields; `more` if counting stopped, since it reads
+ * an index for each.
+ */
 export async function countListed(
   { queries, id }: MirroredList,
   forms: readonly Form[],
@@ -28,10 +29,10 @@ export async function countListed(
     )
     .where('mirror_term.field', 'in', counted)
     .where('mirror_content.state', '<', CONTENT_STATES.removed)
-    .limit(MOST + 1)
+    .limit(COUNTED_MOST + 1)
   const { count } = await queries
     .selectFrom(entries.as('entries'))
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow()
-  return { count: Math.min(Number(count), MOST), more: Number(count) > MOST }
+  return { count: Math.min(Number(count), COUNTED_MOST), more: Number(count) > COUNTED_MOST }
 }

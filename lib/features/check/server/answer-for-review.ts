@@ -2,7 +2,7 @@ import 'server-only'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import { reserveUse } from '#lib/platform/access/hourly-use.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
-import { type CheckOutcome, wasSearched } from '../api/check.ts'
+import { type CheckOutcome, type CheckResult, wasSearched } from '../api/check.ts'
 import type { CheckManner } from '../api/check-schema.ts'
 import { checkOptions } from './check-options.ts'
 import { checkValues } from './check-values.ts'
@@ -13,12 +13,23 @@ import { usesOf } from './uses.ts'
 /** The answer of a check for its reviewers. It may contain more than the person who asks may see. */
 export type AnswerForReview = {
   readonly outcome: CheckOutcome
+  /** One more than were counted, if there are more. */
   readonly found: number
   readonly entries: readonly string[]
   /** How the value was read. */
   readonly country: PhoneCountry | ''
   /** Whether the person may see the answer: not if it exceeds their hourly limit. */
   readonly mayTell: boolean
+}
+
+/** How many entries an answer found. A review keeps one number, so more than were counted are one more. */
+export function foundOf({
+  outcome,
+  found,
+  similarFound,
+  more,
+}: Pick<CheckResult, 'outcome' | 'found' | 'similarFound' | 'more'>): number {
+  return (outcome === 'listed' ? found : similarFound) + Number(more ?? false)
 }
 
 /** Checks the value of a review again: what a browser reports is not stored. */
@@ -35,11 +46,11 @@ export async function answerForReview(
   const { results } = await checkValues(await listInUse(session), [value], options)
   const [result] = results
   if (!result || !wasSearched(result)) return undefined
-  const { outcome, matches, found, similar, similarFound } = result
+  const { outcome, matches, similar } = result
   const named = outcome === 'listed' ? matches : similar
   return {
     outcome,
-    found: outcome === 'listed' ? found : similarFound,
+    found: foundOf(result),
     entries: [...new Set(named.map(({ key }) => key))],
     country: options.country ?? '',
     mayTell: !refusal,

@@ -27,7 +27,7 @@ export type ReviewItem = {
   readonly isLost: boolean
   /** Of the check that the review is about; null if the person who asked could not see it. */
   readonly outcome: CheckOutcome | null
-  /** How many entries the answer found; 1 for a review about an entry. */
+  /** How many entries the answer found; 10,001 if more than 10,000 were; 1 for a review about an entry. */
   readonly found: number
   readonly assignee: ReviewPerson | null
   readonly answer: ReviewAnswer | null

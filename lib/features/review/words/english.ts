@@ -22,6 +22,7 @@ export const review = {
     newer: 'Earlier in the queue',
     older: 'Later in the queue',
   },
+  moreThan: 'more than {count}',
   shared: { one: 'on {count} entry', other: 'on {count} entries' },
   lost: 'can no longer be read',
   entry: 'about an entry',

@@ -24,6 +24,7 @@ export const review: Translated<typeof english> = {
     newer: 'Weiter vorn',
     older: 'Weiter hinten',
   },
+  moreThan: 'mehr als {count}',
   shared: { one: 'bei {count} Eintrag', other: 'bei {count} Einträgen' },
   lost: 'nicht mehr lesbar',
   entry: 'zu einem Eintrag',
