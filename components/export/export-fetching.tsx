@@ -15,7 +15,8 @@ type Props = {
 export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Props) {
   const { words, say } = useWords('listExport')
   const { entries, sent } = state
-  const { missing, uncertain, unsorted } = asked
+  const { missing, unsorted } = asked
+  const { name, uncertain } = state.file ?? asked
   const isEnded = isOver(state)
   return (
     <>
@@ -28,7 +29,7 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
             <strong>{say(words.sent, { count: entries })}</strong>
           </p>
           <p>
-            <a className="link" href={manifestOf(asked)} download={`${asked.name}.manifest.json`}>
+            <a className="link" href={manifestOf(asked)} download={`${name}.manifest.json`}>
               {words.manifest}
             </a>
           </p>
@@ -53,7 +54,7 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
         </>
       )}
       <p className="wrap-anywhere" translate="no">
-        {asked.name}
+        {name}
       </p>
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>

@@ -5,7 +5,7 @@ import { type ExportStep, isUnderWay } from './use-export.ts'
 
 const asked = { id: 'one', name: 'one.csv', entries: 2, missing: 0, uncertain: 0, unsorted: false }
 const fetching = (state: 'asked' | 'sending' | 'sent' | 'broken') =>
-  isUnderWay({ kind: 'fetching', asked, state: { state, entries: 2, sent: 0 } })
+  isUnderWay({ kind: 'fetching', asked, state: { state, entries: 2, sent: 0, file: null } })
 
 describe('an export', () => {
   it('is another one for other entries or another question, not for other columns', () => {
@@ -27,7 +27,7 @@ describe('an export', () => {
       shown({ kind: 'asking' }),
       shown({ kind: 'too_old', wanted, hasCopy: true }),
       shown({ kind: 'refused', failure: unreachable() }),
-      shown({ kind: 'fetching', asked, state: { state: 'sent', entries: 2, sent: 2 } }),
+      shown({ kind: 'fetching', asked, state: { state: 'sent', entries: 2, sent: 2, file: null } }),
     ]).toEqual([2, 2, 2, 2])
   })
 

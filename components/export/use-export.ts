@@ -50,7 +50,7 @@ export function useExport() {
       const received = await call('/api/blacklist/exports', { method: 'POST', body })
       if (!received) return setStep({ kind: 'choosing' })
       const asked = trusted<AskedExport>(received.data)
-      setStep({ kind: 'fetching', asked, state: { state: 'asked', entries: asked.entries, sent: 0 } })
+      setStep({ kind: 'fetching', asked, state: { state: 'asked', entries: asked.entries, sent: 0, file: null } })
       download(asked)
     } catch (error) {
       if (!(error instanceof RequestFailure)) throw error

@@ -1,5 +1,5 @@
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
-import { type Checked, isCount, isOneOf, isShape } from '#lib/contract/shape.ts'
+import { type Checked, isCount, isOneOf, isShape, isText, orNull } from '#lib/contract/shape.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ListCoverage } from '#lib/mirror/api/changes.ts'
 import type { PastLimits } from '#lib/mirror/api/list-page.ts'
@@ -37,6 +37,8 @@ export const isExportState = isShape({
   entries: isCount,
   /** Entries sent so far. */
   sent: isCount,
+  /** What the file says once it was sent: a later sync than that of the request may have ended before it was fetched. */
+  file: orNull(isShape({ name: isText, uncertain: isCount })),
 })
 export type ExportState = Checked<typeof isExportState>
 

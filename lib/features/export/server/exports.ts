@@ -1,5 +1,5 @@
 import 'server-only'
-import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
+import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ListQuestion } from '#lib/mirror/api/list-question.ts'
 import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -50,11 +50,14 @@ export async function findExport({ queries }: Queries, id: string, session: stri
   return row && { ...row, request: parseJson(row.request) as unknown as ExportRequest }
 }
 
-export function stateOf({ state, attempt, entries, sent, alive_at }: StoredExport, now: number): ExportState {
+export function stateOf(stored: StoredExport, now: number): ExportState {
+  const { state, attempt, entries, sent, alive_at } = stored
   const isLate = state === 'asked' && alive_at + START_MILLISECONDS < now
   const isRefused = state === 'broken' && attempt === 0
   const isSilent = state === 'sending' && alive_at + SILENCE_MILLISECONDS < now
-  return { state: isLate || isRefused ? 'not_begun' : isSilent ? 'broken' : state, entries, sent }
+  const manifest = sentManifest(stored)
+  const file = manifest ? { name: manifest.name, uncertain: manifest.uncertain } : null
+  return { state: isLate || isRefused ? 'not_begun' : isSilent ? 'broken' : state, entries, sent, file }
 }
 
 /** Stores that a file was refused before anything was sent. It can be fetched later. */
@@ -101,6 +104,7 @@ export async function endAttempt(database: Queries, at: Sent, manifest?: ExportM
     .execute()
 }
 
-export function sentManifest({ manifest }: StoredExport): JsonObject | undefined {
-  return manifest === null ? undefined : (parseJson(manifest) as JsonObject)
+export function sentManifest({ manifest }: StoredExport): ExportManifest | undefined {
+  // Safe, as above.
+  return manifest === null ? undefined : (parseJson(manifest) as unknown as ExportManifest)
 }

@@ -55,7 +55,7 @@ export function describeInterruptions(desk: ExportDesk): void {
     await change.set({ alive_at: Date.now() - 30_000 }).execute()
     expect((await stateOf(id)).state).toBe('asked')
     await change.set({ alive_at: Date.now() - 61_000 }).execute()
-    expect(await stateOf(id)).toEqual({ state: 'not_begun', entries: 2101, sent: 0 })
+    expect(await stateOf(id)).toEqual({ state: 'not_begun', entries: 2101, sent: 0, file: null })
     await (await fetchFile(id)).text()
     expect((await stateOf(id)).state).toBe('sent')
   })

@@ -77,6 +77,7 @@ export function describeListChanges(desk: ExportDesk): void {
     const manifest = await of(MANIFEST, id)
     const data: ExportManifest = dataOf(manifest)
     expect(data.name).toBe(later)
+    expect((await stateOf(id)).file).toEqual({ name: later, uncertain: 0 })
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${later}"`)
     expect(manifest.headers.get('content-disposition')).toBe(`attachment; filename="${later}.manifest.json"`)
   })
