@@ -7,3 +7,5 @@ import '#components/frame/frame.tsx'
 import '#components/session/new-browser-notice-on-demand.tsx'
 import '#components/session/password-question.tsx'
 import '#lib/platform/browser/words-context.tsx'
+
+export { noteAsked as onRouterTransitionStart } from '#lib/platform/browser/clock.ts'

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright/test'
 import { listOn } from './fixtures/list.ts'
 import { syncList } from './fixtures/mirror.ts'
@@ -225,7 +226,7 @@ test('An analyst sees the age of the rows on every page, and when they are stale
   await page.clock.install()
   await page.goto('/blacklist')
   const age = page.getByRole('list', { name: 'About these entries' }).getByRole('listitem').nth(1)
-  await expect(age).toContainText('just now')
+  await expect(age).toContainText(/just now|seconds ago/)
   await listOn(page).button('Next page').click()
   await listOn(page).shows('Entries 21–40 of 2,480')
   await expect(age).toContainText(/\d\d:\d\d:\d\d/)
@@ -236,6 +237,25 @@ test('An analyst sees the age of the rows on every page, and when they are stale
   await page.clock.fastForward('01:00')
   await page.clock.runFor(1100)
   await expect(age).toContainText('Stale')
+})
+
+test('An analyst is told how old a page is that was long on its way, opened or followed by a link (L22)', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.route(/\/blacklist(\?_rsc=.*)?$/, async (route) => {
+    const response = await route.fetch()
+    await setTimeout(6000)
+    await route.fulfill({ response })
+  })
+  const age = page.getByRole('list', { name: 'About these entries' }).getByRole('listitem').nth(1)
+  await page.goto('/blacklist')
+  await expect(age).toContainText('seconds ago', { timeout: 3000 })
+  await page.goto('/overview')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blacklist' }).click()
+  await expect(page.getByRole('heading', { name: 'Blacklist' })).toBeVisible({ timeout: 20_000 })
+  await expect(age).toContainText('seconds ago', { timeout: 3000 })
 })
 
 test('An analyst opens an entry, and its row does not move', async ({ page, signInAs }) => {

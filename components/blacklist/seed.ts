@@ -42,21 +42,13 @@ function plant(client: QueryClient, seed: Seed) {
     const page = pageOf(seed.text, seed)
     const { sentAt, environment } = seed
     const seenAt = firstSeenAt(sentAt)
-    if (page)
-      client.setQueryData(
-        queryKey,
-        { ...page, sentAt, seenAt, environment },
-        {
-          // By the clock that staleness is counted by.
-          updatedAt: Date.now() - steadyNow() + seenAt,
-        },
-      )
+    // By the clock that staleness is counted by.
+    const updatedAt = Date.now() - steadyNow() + seenAt
+    if (page) client.setQueryData(queryKey, { ...page, sentAt, seenAt, environment }, { updatedAt })
     return
   }
-  const { status, failure, requestId, retryAfterSeconds, sentAt } = seed
-  const { message, errors } = failure
   // With the server's time: a new time would differ from the server's HTML.
-  const error = new RequestFailure({ status, message, errors, requestId, retryAfterSeconds, failedAt: sentAt })
+  const error = new RequestFailure({ ...seed, ...seed.failure, failedAt: seed.sentAt })
   const query = client.getQueryCache().build(client, { queryKey })
   query.setState({ status: 'error', error, errorUpdateCount: 1, errorUpdatedAt: error.failedAt })
 }
@@ -70,7 +62,8 @@ export function useSeed(seed: Seed | undefined) {
   }, [client, seed])
   useEffect(() => {
     if (!seed?.ok) return
-    const age = client.getQueryState(optionsOf(seed).queryKey)?.dataUpdatedAt ?? 0
-    if (age < seed.sentAt) plant(client, seed)
+    // Noted even if the cache has a newer page, which it may have forgotten when Back restores this one.
+    const seenAt = firstSeenAt(seed.sentAt)
+    if ((client.getQueryData(optionsOf(seed).queryKey)?.seenAt ?? 0) < seenAt) plant(client, seed)
   }, [client, seed])
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Page } from '#components/ui/page.tsx'
 import { Replaceable } from '#components/ui/replaceable.tsx'
 import { SoftLink } from '#components/ui/soft-link.tsx'
@@ -44,7 +44,7 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
   const times = useTimes(zone)
   const router = useRouter()
   const feed = useMemo(() => trusted<Feed>(parseJson(text)), [text])
-  const [seenAt] = useState(() => firstSeenAt(Date.parse(now)))
+  const seenAt = firstSeenAt(Date.parse(now))
   useVisit(lastLine)
   const { items, coverage, pagination } = feed
   const { total, limit, offset } = pagination

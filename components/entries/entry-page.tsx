@@ -34,10 +34,12 @@ export function EntryPage({ entryKey, text, rememberedZone, Entry, History }: Pr
   const given = useMemo(() => (text === undefined ? undefined : trusted<OpenedEntry>(parseJson(text))), [text])
   // Before any query requests the entry: fills the cache with the entry that came with the page.
   useMemo(() => {
-    const { queryKey } = openedEntryOptions(entryKey)
-    if (!given || client.getQueryData(queryKey) !== undefined) return
-    // Staleness counts by the browser's clock, ages by one that never runs backwards.
+    if (!given) return
+    // Noted even if the cache has the entry, which it may have forgotten when Back restores this page.
     const seenAt = firstSeenAt(Date.parse(given.copy.sentAt))
+    const { queryKey } = openedEntryOptions(entryKey)
+    if (client.getQueryData(queryKey) !== undefined) return
+    // Staleness counts by the browser's clock, ages by one that never runs backwards.
     client.setQueryData(queryKey, { ...given, seenAt }, { updatedAt: Date.now() - steadyNow() + seenAt })
   }, [client, entryKey, given])
   return (

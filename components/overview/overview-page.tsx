@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Fold } from '#components/ui/fold.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Page } from '#components/ui/page.tsx'
@@ -47,7 +47,7 @@ export function OverviewPage({ text, now, rememberedZone, connection }: Props) {
   const overview = useMemo(() => trusted<ListOverview>(parseJson(text)), [text])
   const { listed, pending, watchedSince, coverage, unproved, reading, changes, checks, otherExpiries } = overview
   const moment = Date.parse(now)
-  const [seenAt] = useState(() => firstSeenAt(moment))
+  const seenAt = firstSeenAt(moment)
   const since = watchedSince === null ? moment : Date.parse(watchedSince)
   if (!coverage && listed === 0) {
     return (

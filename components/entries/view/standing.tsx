@@ -16,7 +16,7 @@ import { type Stay, stayOf } from './stay.ts'
 
 type Props = {
   readonly entry: OpenedEntry
-  /** When the browser asked for the entry, or first rendered what came with the page, by `steadyNow`. */
+  /** When the browser asked for the entry, by `steadyNow`. */
   readonly seenAt: number
   readonly times: Times
 }

@@ -38,16 +38,24 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** When the browser asked for the page on screen: the document at first. */
+let askedAt = steadyNow() - performance.now()
+
+/** Notes that the browser asks the console for a page. */
+export function noteAsked() {
+  askedAt = steadyNow()
+}
+
 const seen = new Map<number, number>()
 
 /**
- * Returns when this tab first rendered what the server rendered at a moment; both in epoch milliseconds. Back restores a
- * page from the browser's memory, however old it is. The time that the page took to load is not known, and not counted.
+ * Returns when the browser asked for what the server rendered at a moment; both in epoch milliseconds. Back restores a
+ * page from the browser's memory, however old it is.
  */
 export function firstSeenAt(sentAt: number): number {
   // On the server, one request tells nothing about another.
   if (typeof window === 'undefined') return Date.now()
-  const seenAt = seen.get(sentAt) ?? steadyNow()
+  const seenAt = seen.get(sentAt) ?? askedAt
   seen.set(sentAt, seenAt)
   return seenAt
 }

@@ -1,4 +1,4 @@
-/** When an answer was sent by the console's clock and seen by `steadyNow`, in epoch milliseconds. */
+/** When an answer was sent by the console's clock, and asked for by `steadyNow`, in epoch milliseconds. */
 export type SentAndSeen = { readonly sentAt: number; readonly seenAt: number }
 
 /** A sync of an answer. `clockSetBack`: its age is not known. */

@@ -17,8 +17,8 @@ export type CopyFacts = Omit<WholeListPage, 'items' | 'pagination'> & {
 /**
  * One page of the list in the browser. `asked` may differ from `pagination`: the service may return fewer rows a page
  * than requested, and past the end it is the last page. `sentAt` is epoch milliseconds by the console's clock, for the
- * displayed time; `seenAt` is when the browser asked, or first rendered what came with the page, by `steadyNow`, for the age: no wrong
- * clock and no slow answer makes it look younger than it is. `environment` is the list of these rows.
+ * displayed time; `seenAt` is when the browser asked, by `steadyNow`, for the age: no wrong clock and no slow answer
+ * makes it look younger than it is. `environment` is the list of these rows.
  */
 export type BlacklistAnswer = BlacklistPage & {
   readonly asked: PageRequest
