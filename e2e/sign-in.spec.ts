@@ -52,6 +52,26 @@ test('An analyst whose session ends is told so, and returns after signing in', a
   await listOn(page).shows('Entries 41–60 of 2,480')
 })
 
+test('A tab of an analyst is cleared once somebody else signs in in the browser', async ({
+  page,
+  context,
+  signInAs,
+  stack,
+}) => {
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await expect(page.getByRole('table')).toBeVisible()
+  // The session is over, and no request has said so yet.
+  await context.clearCookies({ name: 'session' })
+  await other.goto('/sign-in?from=/check')
+  await signInOn(other, 'support@example.com', stack.password)
+  await expect(other).toHaveURL('/check')
+  await expect(page.getByRole('heading', { name: 'You have been signed out' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
 test('The first admin opens the set-up link, which works once', async ({ page, stack, complaints }) => {
   complaints.allow(/status of 403/)
   const { data, databases, remove } = await temporaryData()

@@ -15,7 +15,7 @@ import { useNewNotices } from '#lib/platform/browser/notices.ts'
 import { useOnline } from '#lib/platform/browser/online.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import { createQueryClient } from '#lib/platform/browser/query-client.ts'
-import { useSignedOut } from '#lib/platform/browser/session-state.ts'
+import { notePerson, useSignedOut } from '#lib/platform/browser/session-state.ts'
 import { noteShownList, onSwitchElsewhere } from '#lib/platform/browser/shown-list.ts'
 import { beginTypingAhead, endTypingAhead } from '#lib/platform/browser/typed-ahead.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -90,6 +90,7 @@ function Framed({
   const environment = useEnvironment(known)
   const other = choices.find((choice) => choice !== chosen)
   useLayoutEffect(() => noteShownList(chosen), [chosen])
+  useEffect(() => notePerson(person), [person])
   useEffect(() => onSwitchElsewhere(() => window.location.reload()), [])
   const signedOut = useSignedOut()
   const online = useOnline()

@@ -1,13 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import type { Person } from '../access/api/person.ts'
 import { tabChannel } from './tab-channel.ts'
 
 const tabs = tabChannel('session')
-const listeners = new Set<() => void>()
 let signedOut = false
+let who: string | undefined
+/** Renders the frame, which alone shows the end of a session. */
+let draw: (() => void) | undefined
 
 function mark() {
   signedOut = true
-  for (const listener of listeners) listener()
+  draw?.()
 }
 
 /** Marks the session as over, in this tab and in every other tab of the console in this browser. */
@@ -17,13 +20,18 @@ export function markSignedOut() {
   tabs.tell()
 }
 
+/**
+ * Notes whose page this is, in which role. The tabs of a browser have one session, so pages of anybody else are of one
+ * that is over.
+ */
+export function notePerson({ email, role }: Person) {
+  who = email + role
+  tabs.tell(who)
+}
+
 function subscribe(listener: () => void) {
-  const stop = tabs.onTold(mark)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
+  draw = listener
+  return tabs.onTold(({ data }) => data === who || mark())
 }
 
 /** Whether the session ended while this page was open. */
