@@ -29,7 +29,7 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   receiver,
   complaints,
 }) => {
-  complaints.allow(/status of 400/)
+  complaints.allow(/status of 400|ERR_FAILED/)
   await signInAs('admin')
   await page.goto('/settings/connection')
   await page.getByRole('link', { name: 'Delivery' }).click()
@@ -69,6 +69,13 @@ test('An admin sets up delivery, tests it, pauses it, renews its secret, and sto
   await expect(page.getByText(/^Paused since/)).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByText('Changes are delivered after each sync')).toBeVisible()
+
+  // The state on screen is read again every ten seconds.
+  await page.route('**/api/webhook', (route) => route.abort())
+  const unread = page.getByText('The console does not answer')
+  await expect(unread).toBeVisible({ timeout: 20_000 })
+  await page.unroute('**/api/webhook')
+  await expect(unread).toHaveCount(0, { timeout: 20_000 })
 
   await page.getByRole('button', { name: 'New secret' }).click()
   await page.getByRole('button', { name: 'Create a new secret' }).click()

@@ -63,7 +63,7 @@ export function DeliveryPanel({ list, rememberedZone }: Props) {
       </PartHead>
       {!data && <Unread query={query} />}
       {data?.webhook === null && <TargetForm initial={null} words={words.begin} onSend={begin} />}
-      {data?.webhook && <FailureNotice failure={failure} />}
+      {data && <FailureNotice failure={query.error ?? (data.webhook ? failure : undefined)} />}
       {data?.webhook && (
         <DeliverySection webhook={data.webhook} times={times} call={call} onChange={set} onChanged={take} />
       )}
