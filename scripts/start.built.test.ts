@@ -67,7 +67,7 @@ describe('the launcher', () => {
       }),
     })
     expect(answer.status).toBe(201)
-    expect(first.output()).not.toContain('"program":"service"')
+    expect(first.output()).not.toContain('"level":')
     first.child.kill('SIGINT')
     expect(await first.ended).toBe('ended with code 0')
     await expectNothingLeft(first)

@@ -1,4 +1,5 @@
 import type { DataDirectory } from './data-directory.ts'
+import type { Variables } from './launcher/child.ts'
 import { type ConsolePlan, type EmbeddedService, planConsole } from './launcher/console-plan.ts'
 import { lockForConsole, lockForService } from './launcher/data-directory-lock.ts'
 import { embeddedKey } from './launcher/embedded-key.ts'
@@ -62,10 +63,10 @@ function announce(plan: ConsolePlan, state: { readonly ready: boolean; readonly 
 }
 
 async function launch(supervisor: Supervisor, dev: boolean): Promise<void> {
-  const { environment, data } = await openInstallation()
-  // The console syncs the whole list at once. Hundreds of lines about that would push the link off the screen.
-  const ofService = { LOG_LEVEL: 'warn', ...environment }
-  const service = environment.FRAUD_API_BASE_URL ? undefined : planService(ofService, data)
+  const { environment: given, data } = await openInstallation()
+  // Lines about syncs and requests would push the link off the screen.
+  const environment: Variables = { LOG_LEVEL: 'warn', ...given }
+  const service = environment.FRAUD_API_BASE_URL ? undefined : planService(environment, data)
   const plan = planConsole(environment, data, dev ? 'development' : 'production')
   await requireValidVariables([...(service ? [service.check] : []), plan.check])
   if (service) lockForService(service, data)
