@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Page } from '#components/ui/page.tsx'
+import { PageHead } from '#components/ui/page-head.tsx'
 import { Part } from '#components/ui/part.tsx'
-import { SoftLink } from '#components/ui/soft-link.tsx'
 import { State } from '#components/ui/state.tsx'
 import { Status } from '#components/ui/status.tsx'
 import { Unread } from '#components/ui/unread.tsx'
@@ -54,13 +55,12 @@ type OpenedProps = PartProps & { readonly Secret: ShowSecret; readonly onPage: (
 
 function Opened({ approval, times, Secret, onPage }: OpenedProps) {
   const { words, say } = useWords('approval')
-  const { kind, count, environment: list, state, askedAt, lapsesAt, isOwn, isToDecide, toCarryOut } = approval
+  const { state, askedAt, lapsesAt, isOwn, isToDecide, toCarryOut } = approval
   const asked = times.dateAndTime(Date.parse(askedAt))
   const lapses = times.dateAndTime(Date.parse(lapsesAt))
   const isWaiting = state === 'waiting'
   return (
     <>
-      <h2>{say(words.kinds[kind], { count, list })}</h2>
       <p className="mb-4 flex flex-wrap gap-x-2">
         <Status tone={TONES[state]}>{toCarryOut ? words.toCarryOut : words.states[state]}</Status>{' '}
         <span className="text-ink-2">{say(isWaiting ? words.asked : words.askedOnly, { asked, lapses })}</span>
@@ -86,17 +86,17 @@ export function ApprovalPage({
   /** Shows the secret of a key that the person who asked creates here. */
   readonly Secret: ShowSecret
 }) {
-  const { words } = useWords('approval')
+  const { words, say } = useWords('approval')
   const times = useTimes(useZone(rememberedZone))
   const [page, setPage] = useState(0)
   const query = useQuery(approvalOptions(id, page))
   const { data, error } = query
   return (
-    <>
+    <Page>
       <title>{words.title}</title>
-      <p className="mb-2">
-        <SoftLink href="/for-me">{words.back}</SoftLink>
-      </p>
+      <PageHead back={{ href: '/for-me', words: words.back }}>
+        <h1>{data ? say(words.kinds[data.kind], { count: data.count, list: data.environment }) : words.heading}</h1>
+      </PageHead>
       {data ? (
         <Opened approval={data} times={times} Secret={Secret} onPage={setPage} />
       ) : error?.status === 404 ? (
@@ -106,6 +106,6 @@ export function ApprovalPage({
       ) : (
         <Unread query={query} />
       )}
-    </>
+    </Page>
   )
 }

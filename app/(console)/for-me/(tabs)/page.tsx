@@ -4,7 +4,7 @@ import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
 import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
-import { RefusedPart } from '../refused.tsx'
+import { RefusedPart } from '../../refused.tsx'
 
 export default safePage(async function ForMe() {
   const { session, allowed } = await requireAccess('PAGE /for-me')

@@ -1,6 +1,7 @@
 /** Texts about requests for approval and their decisions. */
 export const approval = {
   title: 'Approval · Fraud Screening',
+  heading: 'Approval',
   waitingHeading: 'Waiting for a second person',
   waitingLead: 'Requests that you can decide, and your own.',
   more: { one: '{count} more is waiting.', other: '{count} more are waiting.' },

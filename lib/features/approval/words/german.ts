@@ -3,6 +3,7 @@ import type { approval as english } from './english.ts'
 
 export const approval: Translated<typeof english> = {
   title: 'Freigabe · Fraud Screening',
+  heading: 'Freigabe',
   waitingHeading: 'Wartet auf eine zweite Person',
   waitingLead: 'Anfragen, über die Sie entscheiden können, und Ihre eigenen.',
   more: { one: '{count} weitere wartet.', other: '{count} weitere warten.' },

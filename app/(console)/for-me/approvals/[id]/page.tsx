@@ -4,11 +4,11 @@ import { requireAccess } from '#lib/platform/http/page-session.ts'
 import { safePage } from '#lib/platform/http/safe-page.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { Words } from '../../../../words.tsx'
-import { RefusedPart } from '../../../refused.tsx'
+import { Refused } from '../../../refused.tsx'
 
 export default safePage(async function Approval({ params }: PageProps<'/for-me/approvals/[id]'>) {
   const { session, allowed } = await requireAccess('PAGE /for-me/approvals/:id')
-  if (!allowed) return <RefusedPart page="forMe" role={session.user.role} />
+  if (!allowed) return <Refused page="forMe" role={session.user.role} />
   const { zone } = await readPreferences()
   const { id } = await params
   return (
