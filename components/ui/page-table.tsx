@@ -51,16 +51,14 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
       <StackingTable caption={caption} busy={isFetching} head={head}>
         {page.items.map(row)}
       </StackingTable>
-      {(list.toNewer || list.toOlder) && (
-        <Steps
-          label={words.pages}
-          range={say(words.range, { from: offset + 1, to: offset + page.items.length, total })}
-          words={steps ?? words}
-          onPrevious={list.toNewer}
-          onNext={list.toOlder}
-          busy={isFetching}
-        />
-      )}
+      <Steps
+        label={words.pages}
+        range={say(words.range, { from: offset + 1, to: offset + page.items.length, total })}
+        words={steps ?? words}
+        onPrevious={list.toNewer}
+        onNext={list.toOlder}
+        busy={isFetching}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
   readonly busy: boolean
 }
 
-/** Paging through a short list. All of it on one page has no buttons. */
+/** Which rows of a list are shown, and the buttons to its other pages, if there are any. */
 export function Steps({ label, range, words, onPrevious, onNext, busy }: Props) {
   if (!onPrevious && !onNext) return <p className="tabular">{range}</p>
   return (
