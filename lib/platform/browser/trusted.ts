@@ -2,7 +2,7 @@ import type { JsonValue } from '#lib/contract/json.ts'
 
 /**
  * Data of our own server, typed without a check: server and page are from the same build. For shapes that take long to
- * check; `dataOf` checks the others.
+ * check, and for answers of the service, which the console has checked against the contract; `dataOf` checks the others.
  */
 export function trusted<Data>(value: JsonValue): Data {
   const data: unknown = value

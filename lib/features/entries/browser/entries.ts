@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { JsonObject } from '#lib/contract/json.ts'
-import { isJsonObject } from '#lib/contract/json.ts'
 import { listNameOf } from '#lib/contract/management/list-name.ts'
 import type {
   ManagedEntryData,
@@ -10,24 +9,11 @@ import type {
   VersionedEntry,
 } from '#lib/contract/management/managed-entries-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/contract/shape.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { callWithBusyRetry } from '#lib/platform/browser/call-with-busy-retry.ts'
-import { dataOf, readData } from '#lib/platform/browser/fetcher.ts'
+import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-
-const isWarnings = isListOf(isShape<SimilarWarning>({ field: isOneOf('userId', 'email', 'phone'), id: isText }))
-const isSimilar = isShape<SimilarEntries>({ warnings: isWarnings })
-const isEntry = isShape<VersionedEntry>({ item: isJsonObject, version: isText })
-const isEntryData = isShape<ManagedEntryData>({ item: isJsonObject, version: isText, warnings: isWarnings })
-const isRemovedEntry = isShape<RemovedEntry>({
-  id: isText,
-  removedAt: isMoment,
-  removedBy: orNull(isText),
-  reason: isText,
-  restorableUntil: orNull(isMoment),
-  item: isJsonObject,
-})
+import { trusted } from '#lib/platform/browser/trusted.ts'
 
 /** Every call names the list on screen, so that a switch in another tab cannot send a change to the other list. */
 function pathOf(list: Environment, id?: string, act?: 'restore'): string {
@@ -45,7 +31,7 @@ function condition({ evenIfSimilar }: Saving): string {
 /** Adds an entry with any fields, including a `reason`. */
 export async function addEntry(list: Environment, saving: Saving, idempotencyKey: string): Promise<ManagedEntryData> {
   const sending = { method: 'POST', body: saving.item, idempotencyKey } as const
-  return dataOf(await callWithBusyRetry(pathOf(list) + condition(saving), sending), isEntryData)
+  return trusted((await callWithBusyRetry(pathOf(list) + condition(saving), sending)).data)
 }
 
 /** Replaces the fields of an entry if it still has this version; omits `id` and times. */
@@ -55,17 +41,18 @@ export async function editEntry(
   saving: Saving,
 ): Promise<ManagedEntryData> {
   const sending = { method: 'PUT', body: saving.item, version } as const
-  return dataOf(await callWithBusyRetry(pathOf(list, id) + condition(saving), sending), isEntryData)
+  return trusted((await callWithBusyRetry(pathOf(list, id) + condition(saving), sending)).data)
 }
 
 /** The entries that may be about the same person as an item. The item may have an `id`. */
 export async function findSimilar(list: Environment, item: JsonObject): Promise<readonly SimilarWarning[]> {
-  return (await readData(`${pathOf(list)}/similar`, isSimilar, { method: 'POST', body: item })).warnings
+  const sending = { method: 'POST', body: item } as const
+  return (await readTrusted<SimilarEntries>(`${pathOf(list)}/similar`, sending)).warnings
 }
 
 /** The current entry. */
 export async function readEntry(list: Environment, id: string, signal?: AbortSignal): Promise<VersionedEntry> {
-  return readData(pathOf(list, id), isEntry, signal ? { signal } : {})
+  return readTrusted(pathOf(list, id), signal ? { signal } : {})
 }
 
 /** Removes an entry from the list; it can be restored for a while. */
@@ -75,14 +62,14 @@ export async function removeEntry(list: Environment, id: string, reason: string)
 
 /** Restores a removed entry. */
 export async function restoreEntry(list: Environment, id: string, idempotencyKey: string): Promise<ManagedEntryData> {
-  return dataOf(await callWithBusyRetry(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey }), isEntryData)
+  return trusted((await callWithBusyRetry(pathOf(list, id, 'restore'), { method: 'POST', idempotencyKey })).data)
 }
 
 /** Removed entries, latest first. */
 export function removedEntriesOptions(list: Environment, page: PageRequest) {
   return queryOptions({
     queryKey: [MANAGEMENT_KEY, 'removed', list, page.limit, page.offset],
-    queryFn: ({ signal }) => readManagementPage(`${pathOf(list)}/removed`, page, isRemovedEntry, signal),
+    queryFn: ({ signal }) => readManagementPage<RemovedEntry>(`${pathOf(list)}/removed`, page, signal),
     placeholderData: keepPreviousData,
   })
 }

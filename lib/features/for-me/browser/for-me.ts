@@ -1,23 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { type Check, isCount, isMoment, isOneOf, isShape, isYesOrNo } from '#lib/contract/shape.ts'
 import { readManagementPage } from '#lib/platform/browser/management-page.ts'
 import { NEW_NOTICES_KEY, NOTICES_KEY } from '#lib/platform/browser/notices.ts'
-import { NOTICE_CONTENTS } from '#lib/platform/notices/api/notice.ts'
 import type { NoticeItem } from '../api/for-me.ts'
-
-/** One check for each kind. */
-const checks = Object.entries<Check<object>>(NOTICE_CONTENTS).map(([kind, isContent]) =>
-  isShape({ number: isCount, kind: isOneOf(kind), content: isContent, at: isMoment, seen: isYesOrNo }),
-)
-const isNotice: Check<NoticeItem> = (value): value is NoticeItem => checks.some((isOfKind) => isOfKind(value))
 
 /** One page of the person's notices, the latest first. */
 export function forMeOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...NOTICES_KEY, page.limit, page.offset],
     queryFn: async ({ signal, client }) => {
-      const notices = await readManagementPage('/api/for-me', page, isNotice, signal)
+      const notices = await readManagementPage<NoticeItem>('/api/for-me', page, signal)
       // One that was written since the menu counted them.
       const isMore =
         notices.items.filter(({ seen }) => !seen).length > (client.getQueryData<number>(NEW_NOTICES_KEY) ?? 0)

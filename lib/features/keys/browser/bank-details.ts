@@ -3,43 +3,21 @@ import type {
   BankDetails,
   BankDetailsChange,
   BankDetailsData,
-  BillingAddress,
   MaskedBankDetails,
 } from '#lib/contract/management/bank-details-schema.ts'
 import { NO_DETAILS } from '#lib/contract/management/limits.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { isListOf, isMoment, isShape, isText, orNull } from '#lib/contract/shape.ts'
-import { readData } from '#lib/platform/browser/fetcher.ts'
+import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const PATH = '/api/account/bank-details'
 
-const isData = isShape<BankDetailsData>({
-  bankDetails: orNull(
-    isShape({
-      accountHolder: isText,
-      iban: isText,
-      bic: isText,
-      address: isShape<BillingAddress>({ street: isText, postalCode: isText, city: isText, country: isText }),
-      email: isText,
-      updatedAt: isMoment,
-      updatedBy: orNull(isText),
-    }),
-  ),
-})
-const isChange = isShape<BankDetailsChange>({
-  id: isText,
-  at: isMoment,
-  actor: orNull(isText),
-  fields: isListOf(isText),
-})
-
 /** The bank details, masked, or null if there are none. */
 export function bankDetailsOptions() {
   return queryOptions({
     queryKey: [MANAGEMENT_KEY, 'bank-details'],
-    queryFn: ({ signal }) => readData(PATH, isData, { signal }),
+    queryFn: ({ signal }) => readTrusted<BankDetailsData>(PATH, { signal }),
   })
 }
 
@@ -71,7 +49,7 @@ export async function giveBankDetails(call: ConfirmedCall, details: BankDetails,
 export function bankDetailsHistoryOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [MANAGEMENT_KEY, 'bank-details', 'history', page.limit, page.offset],
-    queryFn: ({ signal }) => readManagementPage(`${PATH}/history`, page, isChange, signal),
+    queryFn: ({ signal }) => readManagementPage<BankDetailsChange>(`${PATH}/history`, page, signal),
     placeholderData: keepPreviousData,
   })
 }

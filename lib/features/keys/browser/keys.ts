@@ -1,41 +1,24 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiKeyItem, ApiKeySecret, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
+import type { ApiKeyItem, ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { type Check, isListOf, isMoment, isOneOf, isShape, isText, orNull } from '#lib/contract/shape.ts'
-import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
-import { dataOf, type Received } from '#lib/platform/browser/fetcher.ts'
+import type { Environment } from '#lib/contract/tokens.ts'
+import type { Received } from '#lib/platform/browser/fetcher.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
+import { trusted } from '#lib/platform/browser/trusted.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
 
 const PATH = '/api/account/api-keys'
 const KEYS_KEY = [MANAGEMENT_KEY, 'api-keys'] as const
 
-const fields: { readonly [Name in keyof ApiKeyItem]: Check<ApiKeyItem[Name]> } = {
-  id: isText,
-  name: isText,
-  type: isEnvironment,
-  apiKey: isText,
-  createdAt: isMoment,
-  createdBy: orNull(isText),
-  lastUsedAt: orNull(isMoment),
-  state: isOneOf('active', 'revoked'),
-  revokedAt: orNull(isMoment),
-  secrets: isListOf(
-    isShape<ApiKeySecret>({ createdAt: isMoment, lastUsedAt: orNull(isMoment), endsAt: orNull(isMoment) }),
-  ),
-}
-const isKey = isShape<ApiKeyItem>(fields)
-const isKeyWithSecret = isShape<ApiKeyWithSecret>({ ...fields, apiSecret: isText })
-
 function withSecret(received: Received | undefined): ApiKeyWithSecret | undefined {
-  return received && dataOf(received, isKeyWithSecret)
+  return received && trusted(received.data)
 }
 
 /** One page of the API keys, newest first. */
 export function keysOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...KEYS_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readManagementPage(PATH, page, isKey, signal),
+    queryFn: ({ signal }) => readManagementPage<ApiKeyItem>(PATH, page, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -29,7 +29,7 @@ function withLink(received: Received | undefined): PersonWithLink | undefined {
 export function peopleOptions(page: PageRequest) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, page.limit, page.offset],
-    queryFn: ({ signal }) => readManagementPage(PATH, page, isPerson, signal),
+    queryFn: ({ signal }) => readManagementPage<PersonItem>(PATH, page, signal),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,5 +1,5 @@
 import type { Page } from '#lib/contract/pagination.ts'
-import { type Checked, isCount, isMoment, isShape, isText, isYesOrNo, orNull } from '#lib/contract/shape.ts'
+import { type Checked, isCount, isShape, isText } from '#lib/contract/shape.ts'
 import type { PhoneCountry } from '#lib/matching/forms/phone-country.ts'
 import type { CopyProof } from '#lib/mirror/api/sync-state.ts'
 
@@ -12,32 +12,31 @@ export const WATCH_LABEL_LONGEST = 100
 /** The country of phone numbers without a country code; `''` for none. */
 export type WatchCountry = PhoneCountry | ''
 
-export const isWatch = isShape({
-  id: isText,
-  label: isText,
+/** A watch as its page shows it: how many of its values have which state. */
+export type WatchItem = {
+  readonly id: string
+  readonly label: string
   /** The name of the person who set it. */
-  setBy: isText,
+  readonly setBy: string
   /** The name of the present owner; null if the owner set it. */
-  told: orNull(isText),
-  createdAt: isMoment,
-  values: isCount,
-  listed: isCount,
-  similar: isCount,
-  notListed: isCount,
+  readonly told: string | null
+  readonly createdAt: string
+  readonly values: number
+  readonly listed: number
+  readonly similar: number
+  readonly notListed: number
   /**
    * Values that no certified sync has searched, that were not found in one that is now too old to prove anything, or that
    * entries have only in fields that describe or change by themselves.
    */
-  unverified: isCount,
+  readonly unverified: number
   /** When a state of its values last changed; null if never. */
-  changedAt: orNull(isMoment),
+  readonly changedAt: string | null
   /** Whether the key of its hashes is lost: it finds nothing new. */
-  isLost: isYesOrNo,
+  readonly isLost: boolean
   /** Whether the reader may end it. */
-  mayEnd: isYesOrNo,
-})
-/** A watch as its page shows it: how many of its values have which state. */
-export type WatchItem = Checked<typeof isWatch>
+  readonly mayEnd: boolean
+}
 
 /** `data` of `GET /api/watches`. */
 export type WatchesPage = Page<WatchItem> & {

@@ -1,36 +1,12 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import { isCount, isListOf, isMoment, isShape, isText, orNull } from '#lib/contract/shape.ts'
-import type { CopyProof, MirrorCoverage } from '#lib/mirror/api/sync-state.ts'
 import { steadyNow } from '#lib/platform/browser/clock.ts'
-import { callConsole, readData } from '#lib/platform/browser/fetcher.ts'
-import { isPagination } from '#lib/platform/browser/management-page.ts'
+import { callConsole, readData, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
-import {
-  isWatch,
-  isWatched,
-  WATCHED_AT_ONCE,
-  type WatchCountry,
-  type WatchesPage,
-  type WatchItem,
-} from '../api/watches.ts'
+import { isWatched, WATCHED_AT_ONCE, type WatchCountry, type WatchesPage, type WatchItem } from '../api/watches.ts'
 
 const PATH = '/api/watches'
 const WATCHES_KEY = ['watches'] as const
-
-const isCoverage = isShape<MirrorCoverage>({
-  grade: isText,
-  startedAt: isMoment,
-  certifiedAt: isMoment,
-  read: isCount,
-  total: isCount,
-})
-const isPage = isShape<WatchesPage>({
-  items: isListOf(isWatch),
-  pagination: isPagination,
-  watched: isCount,
-  copy: isShape<CopyProof>({ coverage: orNull(isCoverage), oldestSeconds: isCount, sentAt: isMoment }),
-})
 
 /** A page of watches. `seenAt` is when the browser asked for it, by `steadyNow`. */
 type SeenWatches = WatchesPage & { readonly seenAt: number }
@@ -45,7 +21,8 @@ export function watchesOptions({ limit, offset }: PageRequest) {
       const seenAt = steadyNow()
       // What is read again is not requested by a person.
       const unattended = client.getQueryData(queryKey) !== undefined
-      return { ...(await readData(`${PATH}?limit=${limit}&offset=${offset}`, isPage, { signal, unattended })), seenAt }
+      const path = `${PATH}?limit=${limit}&offset=${offset}`
+      return { ...(await readTrusted<WatchesPage>(path, { signal, unattended })), seenAt }
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
