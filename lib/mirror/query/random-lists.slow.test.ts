@@ -8,10 +8,10 @@ import type { ListFilter, ListQuestion } from '../api/list-question.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, pageOf, sharedMirror } from '../store/testing.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
-import { orderEntries } from './order-entries.ts'
-import { planOf } from './plan.ts'
-import { gatherFew, listAll, walkFirst } from './sheet-plans.ts'
-import { suggestValues } from './suggest-values.ts'
+import { orderEntries } from './sheet/order-entries.ts'
+import { planOf } from './sheet/plan.ts'
+import { gatherFew, listAll, walkFirst } from './sheet/sheet-plans.ts'
+import { suggestValues } from './sheet/suggest-values.ts'
 
 const RUNS = { sqlite: 60, postgres: 12 }
 

@@ -12,7 +12,7 @@ import type { ListRequest } from './list-request.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
 import { type OffThread, offThread } from './off-thread.ts'
 import { readList } from './read-list.ts'
-import { sortKey } from './sort-key.ts'
+import { sortKey } from './sheet/sort-key.ts'
 import { IN_THREAD } from './testing.ts'
 
 const WORDS = [

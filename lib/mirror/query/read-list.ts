@@ -1,10 +1,10 @@
 import 'server-only'
 import { itemOf } from '../store/item-of.ts'
 import { recordKey } from '../store/record-key.ts'
-import { isShort } from './conditions.ts'
 import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
-import type { FirstEntries, OrderedEntries } from './ordered-entries.ts'
+import { isShort } from './sheet/conditions.ts'
+import type { FirstEntries, OrderedEntries } from './sheet/ordered-entries.ts'
 
 /** Up to this depth a page may be returned before the matches are counted. */
 const FIRST_MAXIMUM = 200

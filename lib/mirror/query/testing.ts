@@ -1,6 +1,6 @@
 import { countPending, countShown } from './facets.ts'
-import { firstEntries, orderEntries } from './order-entries.ts'
 import type { Finding } from './read-list.ts'
+import { firstEntries, orderEntries } from './sheet/order-entries.ts'
 
 /** Finds answers in the calling thread, and keeps none. */
 export const IN_THREAD: Finding = {

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Leaf } from '#lib/matching/leaves.ts'
-import { sortKey } from '../query/sort-key.ts'
+import { sortKey } from '../query/sheet/sort-key.ts'
 
 /** Separates the keys of a field with several values; no key contains it. */
 export const KEY_BORDER = '\u001f'

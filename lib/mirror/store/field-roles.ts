@@ -11,7 +11,7 @@ import {
   sharingOf,
   withoutShares,
 } from '#lib/matching/field-role.ts'
-import { sortKey, TEXT_MARK } from '../query/sort-key.ts'
+import { sortKey, TEXT_MARK } from '../query/sheet/sort-key.ts'
 import { KEY_BORDER } from './cells.ts'
 import { columnOf, sheetOf } from './sheet.ts'
 import type { MirrorTables } from './tables.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { JsonObject } from '#lib/contract/json.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
-import { findListedPieces } from '#lib/mirror/query/text-search.ts'
+import { findListedPieces } from '#lib/mirror/query/sheet/text-search.ts'
 import { CONNECTION, type ReadingWorld, startReadingWorld } from '#lib/mirror/sync/testing.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { checkValues } from './check-values.ts'

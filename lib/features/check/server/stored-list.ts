@@ -5,8 +5,8 @@ import { findCoverage, findEndedRead, findFirstRead, findProgress } from '#lib/m
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
+import { findReplaced } from '#lib/mirror/query/sheet/text-search.ts'
 import { findSplitName } from '#lib/mirror/query/split-names.ts'
-import { findReplaced } from '#lib/mirror/query/text-search.ts'
 import type { CheckedList } from './checked-list.ts'
 
 /** Finds rows by pieces of their text, in a thread that delays nothing else. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { DAY_MILLISECONDS } from '#lib/contract/time.ts'
-import { filterFits } from '#lib/mirror/query/filter-fits.ts'
+import { filterFits } from '#lib/mirror/query/sheet/filter-fits.ts'
 import { agesAt, SINCE } from './by-age.ts'
 
 /** How services write a time. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { RawBuilder } from 'kysely'
-import { columnOf } from '../store/sheet.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import { columnOf } from '../../store/sheet.ts'
+import type { MirroredList } from '../mirrored-list.ts'
 
 /**
  * A field as a question sees it. `absent`: no listed entry has it. `unindexed`: some entries have it, but it has no

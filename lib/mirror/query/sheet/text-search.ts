@@ -2,11 +2,11 @@ import 'server-only'
 import { sql } from 'kysely'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { TEXT_BORDER } from '../store/entry-index.ts'
-import { CONTENT_STATES } from '../store/tables.ts'
-import { type Candidate, type CandidateRow, candidateOf } from './candidates.ts'
+import { TEXT_BORDER } from '../../store/entry-index.ts'
+import { CONTENT_STATES } from '../../store/tables.ts'
+import { type Candidate, type CandidateRow, candidateOf } from '../candidates.ts'
+import type { MirroredList } from '../mirrored-list.ts'
 import { type Condition, isShort, occurs, TRUE } from './conditions.ts'
-import type { MirroredList } from './mirrored-list.ts'
 
 /** Returns the trigrams of a text as a full-text query, quoted so that nothing is an operator. */
 function trigramsOf(piece: string): string {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import type { ListFilter, ListQuestion } from '../api/list-question.ts'
+import type { ListFilter, ListQuestion } from '../../api/list-question.ts'
+import type { MirroredList } from '../mirrored-list.ts'
 import { type Condition, conditionOf, isRange, occurs, pieceOf, piecesOf } from './conditions.ts'
-import type { MirroredList } from './mirrored-list.ts'
 import { readSheet, type SheetField } from './sheet-fields.ts'
 
 type Column = Extract<SheetField, { kind: 'column' }>

@@ -1,8 +1,8 @@
 import 'server-only'
 import { sql } from 'kysely'
-import { sheetOf } from '../store/sheet.ts'
+import { sheetOf } from '../../store/sheet.ts'
+import type { MirroredList } from '../mirrored-list.ts'
 import type { Condition } from './conditions.ts'
-import type { MirroredList } from './mirrored-list.ts'
 import type { ColumnCondition, Plan } from './plan.ts'
 import { rowsWith } from './text-search.ts'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { ListFilter } from '../api/list-question.ts'
-import { openGenerationStore } from '../store/generation-store.ts'
-import { certificate, createTestMirror, pageOf } from '../store/testing.ts'
-import { findMirroredList } from './mirrored-list.ts'
+import type { ListFilter } from '../../api/list-question.ts'
+import { openGenerationStore } from '../../store/generation-store.ts'
+import { certificate, createTestMirror, pageOf } from '../../store/testing.ts'
+import { findMirroredList } from '../mirrored-list.ts'
 import { planOf } from './plan.ts'
 import { listAll } from './sheet-plans.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import { isJsonNumber } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import type { Leaf } from '#lib/matching/leaves.ts'
-import type { ListFilter } from '../api/list-question.ts'
+import type { ListFilter } from '../../api/list-question.ts'
 import { sortKey } from './sort-key.ts'
 
 type Value = Leaf['value']

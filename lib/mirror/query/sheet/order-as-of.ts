@@ -1,11 +1,11 @@
 import 'server-only'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
-import type { ListQuestion } from '../api/list-question.ts'
-import { itemOf } from '../store/item-of.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import type { ListQuestion } from '../../api/list-question.ts'
+import { itemOf } from '../../store/item-of.ts'
+import type { MirroredList } from '../mirrored-list.ts'
+import { asOf, type Chain, findChains } from '../record.ts'
 import type { OrderedEntries } from './ordered-entries.ts'
 import { inOrder, questionFits, sortText } from './question-fits.ts'
-import { asOf, type Chain, findChains } from './record.ts'
 
 /** Entries processed at once. */
 const CHUNK = 5000

@@ -1,7 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { columnIndexOf, sheetOf } from '../store/sheet.ts'
+import { columnIndexOf, sheetOf } from '../../store/sheet.ts'
 import { type Condition, TRUE } from './conditions.ts'
 import type { ColumnCondition, OnIndexes, Plan } from './plan.ts'
 import { IN_ORDER, numbersOf, numbersOfEach, run } from './sheet-statements.ts'

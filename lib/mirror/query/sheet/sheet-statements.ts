@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
-import type { MirrorTables } from '../store/tables.ts'
+import type { MirrorTables } from '../../store/tables.ts'
+import type { MirroredList } from '../mirrored-list.ts'
 import type { Condition } from './conditions.ts'
-import type { MirroredList } from './mirrored-list.ts'
 
 /** PostgreSQL settings to switch off when the best plan is known. `jit`: compiling takes longer than it saves. */
 export type Settings = readonly string[]
