@@ -2,9 +2,9 @@ import 'server-only'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { singleton } from '#lib/platform/singleton.ts'
 import { mirrorDatabase } from '../store/mirror-database.ts'
-import { keptOrders } from './kept-orders.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
-import { offThread } from './off-thread.ts'
+import { keptOrders } from './threads/kept-orders.ts'
+import { offThread } from './threads/off-thread.ts'
 
 /** Cached by number, which no other list ever gets, with what is known about their fields. */
 const knownLists = singleton('mirrored-lists', () => new Map<number, MirroredList>())

@@ -7,13 +7,13 @@ import type { ListFilter } from '../api/list-question.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { certificate, createTestMirror, pageOf, type TestMirror } from '../store/testing.ts'
 import { countChanges, countShown, readFacets, readFields } from './facets.ts'
-import { keptOrders } from './kept-orders.ts'
-import type { ListRequest } from './list-request.ts'
 import { findMirroredList, type MirroredList } from './mirrored-list.ts'
-import { type OffThread, offThread } from './off-thread.ts'
 import { readList } from './read-list.ts'
 import { sortKey } from './sheet/sort-key.ts'
 import { IN_THREAD } from './testing.ts'
+import { keptOrders } from './threads/kept-orders.ts'
+import type { ListRequest } from './threads/list-request.ts'
+import { type OffThread, offThread } from './threads/off-thread.ts'
 
 const WORDS = [
   'Anna',

@@ -1,10 +1,10 @@
 import 'server-only'
 import { itemOf } from '../store/item-of.ts'
 import { recordKey } from '../store/record-key.ts'
-import type { ListAnswer, ListedRow, ListRequest } from './list-request.ts'
 import type { MirroredList } from './mirrored-list.ts'
 import { isShort } from './sheet/conditions.ts'
 import type { FirstEntries, OrderedEntries } from './sheet/ordered-entries.ts'
+import type { ListAnswer, ListedRow, ListRequest } from './threads/list-request.ts'
 
 /** Up to this depth a page may be returned before the matches are counted. */
 const FIRST_MAXIMUM = 200

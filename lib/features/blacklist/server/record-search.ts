@@ -1,7 +1,7 @@
 import 'server-only'
 import type { WholeListPage } from '#lib/mirror/api/list-page.ts'
-import type { ListRequest } from '#lib/mirror/query/list-request.ts'
 import { questionSubjects } from '#lib/mirror/query/question-subjects.ts'
+import type { ListRequest } from '#lib/mirror/query/threads/list-request.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 
 /**

@@ -1,9 +1,9 @@
 import 'server-only'
 import { namesOf } from '#lib/contract/field-path.ts'
 import { findPending } from '#lib/mirror/query/facets.ts'
-import type { ColumnNames, FileWriting } from '#lib/mirror/query/file-parts.ts'
 import { wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
 import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
+import type { ColumnNames, FileWriting } from '#lib/mirror/query/threads/file-parts.ts'
 import { readNames } from '#lib/mirror/store/entry-names.ts'
 import type { ExportRequest } from './exports.ts'
 

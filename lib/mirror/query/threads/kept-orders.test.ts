@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, it, vi } from 'vitest'
-import { pageOf, people, ReadLists, sharedMirror } from '../store/testing.ts'
+import { pageOf, people, ReadLists, sharedMirror } from '../../store/testing.ts'
 import { keptOrders } from './kept-orders.ts'
 import { runListTask } from './list-tasks.ts'
 import type { OffThread } from './off-thread.ts'

@@ -4,8 +4,8 @@ import { valueAt } from '#lib/contract/field-path.ts'
 import { isJsonObject, type JsonObject, type JsonValue, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
 import { BYTE_ORDER_MARK, csvLine, type Delimiter } from '#lib/platform/csv/csv.ts'
-import { itemOf } from '../store/item-of.ts'
-import type { MirroredList } from './mirrored-list.ts'
+import { itemOf } from '../../store/item-of.ts'
+import type { MirroredList } from '../mirrored-list.ts'
 
 /** The names that lead to a value in an entry. */
 export type ColumnNames = readonly string[]

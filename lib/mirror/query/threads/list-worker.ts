@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { parseJson, stringifyJson } from '#lib/contract/json.ts'
 import { type StoreFault, storeFault } from '#lib/platform/database/store-fault.ts'
-import { type MirrorDatabase, openMirror } from '../store/open-mirror.ts'
+import { type MirrorDatabase, openMirror } from '../../store/open-mirror.ts'
 import { type ListTask, runListTask } from './list-tasks.ts'
 
 // Tasks and results are sent as JSON text, because a message would lose the digits of a `SentNumber`. Entry numbers and

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { people, ReadLists, sharedMirror } from '../store/testing.ts'
+import { people, ReadLists, sharedMirror } from '../../store/testing.ts'
 import { runListTask } from './list-tasks.ts'
 
 const mirror = sharedMirror('sqlite')

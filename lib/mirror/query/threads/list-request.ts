@@ -1,8 +1,8 @@
 import 'server-only'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
-import type { ListPagination } from '../api/list-page.ts'
-import type { ListQuestion } from '../api/list-question.ts'
+import type { ListPagination } from '../../api/list-page.ts'
+import type { ListQuestion } from '../../api/list-question.ts'
 
 /** A question about the whole list, and the wanted page of the answer. */
 export type ListRequest = ListQuestion<number> & {

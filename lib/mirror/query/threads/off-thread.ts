@@ -36,7 +36,7 @@ function inWorker(url: string): OffThread & { start(): void } {
   function started(): Worker {
     if (worker) return worker
     // Node runs the source file. The path is built at run time so that the bundler does not process the file.
-    const file = join(process.cwd(), 'lib', 'mirror', 'query', 'list-worker.ts')
+    const file = join(process.cwd(), 'lib', 'mirror', 'query', 'threads', 'list-worker.ts')
     const fresh = new Worker(pathToFileURL(file), { workerData: url, execArgv: ['--conditions=react-server'] })
     // This thread must not keep the process running.
     fresh.unref()

@@ -1,14 +1,14 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { stringifyJson } from '#lib/contract/json.ts'
-import type { ListQuestion } from '../api/list-question.ts'
-import { countShown } from './facets.ts'
+import type { ListQuestion } from '../../api/list-question.ts'
+import { countShown } from '../facets.ts'
+import type { MirroredList } from '../mirrored-list.ts'
+import type { Finding } from '../read-list.ts'
+import type { OrderedEntries } from '../sheet/ordered-entries.ts'
+import { readSheet } from '../sheet/sheet-fields.ts'
 import type { ListRequest } from './list-request.ts'
-import type { MirroredList } from './mirrored-list.ts'
 import type { OffThread } from './off-thread.ts'
-import type { Finding } from './read-list.ts'
-import type { OrderedEntries } from './sheet/ordered-entries.ts'
-import { readSheet } from './sheet/sheet-fields.ts'
 
 /** At four bytes an entry: sixteen answers of a million entries. */
 const KEPT_BYTES = 64 * 1024 * 1024
