@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely'
 import { leavesOf } from '#lib/matching/leaves.ts'
 import type { PersonSearch } from '#lib/matching/named-in.ts'
 import { eventIdOf } from '../events/event-store.ts'
+import { termKey } from '../store/index/term-key.ts'
 import { itemOf } from '../store/item-of.ts'
 import { CONTENT_STATES, type MirrorTables } from '../store/tables.ts'
-import { termKey } from '../store/term-key.ts'
 
 /** Values that more contents have than this do not belong to a single person. */
 const CONTENTS_MOST = 500

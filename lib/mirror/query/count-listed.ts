@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Form } from '#lib/matching/forms/form.ts'
 import { COUNTED_MOST } from '../api/counted-most.ts'
+import { termKey } from '../store/index/term-key.ts'
 import { CONTENT_STATES } from '../store/tables.ts'
-import { termKey } from '../store/term-key.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
 /**

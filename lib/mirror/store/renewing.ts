@@ -2,7 +2,7 @@ import 'server-only'
 import type { Kysely } from 'kysely'
 import type { Fields } from '../query/fields.ts'
 import type { Baseline } from './baseline.ts'
-import type { FirstFill } from './first-fill.ts'
+import type { FirstFill } from './index/first-fill.ts'
 import type { MirrorDatabase } from './open-mirror.ts'
 import type { MirrorTables } from './tables.ts'
 

@@ -245,7 +245,7 @@ type FieldTable = {
 /** A normal form of a value as a number; see term-key.ts. Former contents keep theirs. */
 type TermTable = { key: number; field: number; content: number }
 
-/** Terms of a first fill until they are sorted in; see first-fill.ts. */
+/** Terms of a first fill until they are sorted in; see index/first-fill.ts. */
 type StagedTermTable = TermTable & { list: number }
 
 /** How many listed entries have this value. Kept only for fields with few values. */

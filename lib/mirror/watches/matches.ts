@@ -7,8 +7,8 @@ import { leavesOf } from '#lib/matching/leaves.ts'
 import { weightOf } from '#lib/matching/rules.ts'
 import type { MirroredList } from '../query/mirrored-list.ts'
 import { inPieces } from '../store/in-pieces.ts'
+import { termKey } from '../store/index/term-key.ts'
 import { itemOf } from '../store/item-of.ts'
-import { termKey } from '../store/term-key.ts'
 
 /** A content that has a watched value in a field, and how strong the match is if the field identifies. */
 export type Match = { readonly content: number; readonly path: string; readonly weight: 'similar' | 'listed' }

@@ -1,7 +1,7 @@
 import { readValue } from '#lib/matching/checked-value.ts'
 import { searchFor } from '#lib/matching/named-in.ts'
+import { termKey } from '#lib/mirror/store/index/term-key.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { termKey } from '#lib/mirror/store/term-key.ts'
 import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'

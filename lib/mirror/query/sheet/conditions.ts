@@ -5,7 +5,7 @@ import { fold } from '#lib/matching/forms/fold.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import type { ListFilter } from '../../api/list-question.ts'
 import { KEY_BORDER } from '../../store/cells.ts'
-import { TEXT_BORDER } from '../../store/entry-index.ts'
+import { TEXT_BORDER } from '../../store/index/entry-index.ts'
 import type { SheetField } from './sheet-fields.ts'
 import { sortKey, TEXT_MARK } from './sort-key.ts'
 

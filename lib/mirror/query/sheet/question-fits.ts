@@ -2,7 +2,7 @@ import 'server-only'
 import type { Leaf } from '#lib/matching/leaves.ts'
 import type { ListQuestion } from '../../api/list-question.ts'
 import { cellsOf } from '../../store/cells.ts'
-import { textOf } from '../../store/entry-index.ts'
+import { textOf } from '../../store/index/entry-index.ts'
 import { pieceOf } from './conditions.ts'
 import { filterFits } from './filter-fits.ts'
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { EntrySet } from '../../entry-set.ts'
 import type { Fields } from '../../query/fields.ts'
 import type { Baseline } from '../baseline.ts'
-import type { FirstFill } from '../first-fill.ts'
+import type { FirstFill } from '../index/first-fill.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 
 /** A sync that is about to end: what it saw of which list, and what was known before. */

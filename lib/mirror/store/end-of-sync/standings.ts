@@ -7,11 +7,11 @@ import type { EntrySet } from '../../entry-set.ts'
 import type { EntryNumber } from '../../generation.ts'
 import { pairingValue, valuesOf } from '../../pairing/values.ts'
 import { inPieces } from '../in-pieces.ts'
+import { termKey } from '../index/term-key.ts'
 import { itemOf } from '../item-of.ts'
 import { manyRows } from '../many-rows.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
 import { CONTENT_STATES, type MirrorTables } from '../tables.ts'
-import { termKey } from '../term-key.ts'
 import type { Standing } from './settle.ts'
 
 /** Contents per statement, without and with their bodies. */

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
-import { candidateFinder } from '../query/candidates.ts'
-import { findMirroredList } from '../query/mirrored-list.ts'
+import { candidateFinder } from '../../query/candidates.ts'
+import { findMirroredList } from '../../query/mirrored-list.ts'
+import { openGenerationStore } from '../generation-store.ts'
+import { certificate, createTestMirror, pageOf } from '../testing.ts'
 import { indexOf } from './entry-index.ts'
-import { openGenerationStore } from './generation-store.ts'
-import { certificate, createTestMirror, pageOf } from './testing.ts'
 
 const PEOPLE = 2000
 

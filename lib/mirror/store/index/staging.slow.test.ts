@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
+import { createTestMirror } from '../testing.ts'
 import { type NumberedTerm, sortRange, stageTerms } from './staging.ts'
 import { TERM_KEY_LIMIT } from './term-key.ts'
-import { createTestMirror } from './testing.ts'
 
 /** Keys at both sides of every border of a seventh and of a 256th, and at both ends. */
 const KEYS = [7, 256]

@@ -1,14 +1,14 @@
 import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
-import type { EntryNumber } from '../generation.ts'
-import type { Fields } from '../query/fields.ts'
+import type { EntryNumber } from '../../generation.ts'
+import type { Fields } from '../../query/fields.ts'
+import { itemOf } from '../item-of.ts'
+import type { MirrorDatabase } from '../open-mirror.ts'
+import type { MirrorTables } from '../tables.ts'
 import { indexOf } from './entry-index.ts'
 import { indexChanges } from './index-changes.ts'
-import { itemOf } from './item-of.ts'
-import type { MirrorDatabase } from './open-mirror.ts'
 import { type KeyRange, rangesOf, type StagedContents, sortIn, sortRange } from './staging.ts'
-import type { MirrorTables } from './tables.ts'
 
 /** Entries indexed per step: few while pages may arrive, since pages must wait for the step. */
 const STEP_ROWS = 500

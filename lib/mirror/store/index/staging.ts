@@ -2,9 +2,9 @@ import 'server-only'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { liftStatementLimit } from '#lib/platform/database/lift-statement-limit.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { insertRows } from './insert-rows.ts'
-import type { Cell } from './many-rows.ts'
-import type { MirrorTables } from './tables.ts'
+import { insertRows } from '../insert-rows.ts'
+import type { Cell } from '../many-rows.ts'
+import type { MirrorTables } from '../tables.ts'
 import { TERM_KEY_LIMIT } from './term-key.ts'
 
 /** A term of an entry, with the number of its field. */

@@ -3,7 +3,7 @@ import { isJsonNumber, type JsonObject } from '#lib/contract/json.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { formsOf } from '#lib/matching/forms/forms-of.ts'
 import { type Leaf, leavesOf } from '#lib/matching/leaves.ts'
-import { sortKey } from '../query/sheet/sort-key.ts'
+import { sortKey } from '../../query/sheet/sort-key.ts'
 import { termKey } from './term-key.ts'
 
 /** Precedes every value in the text of an entry. No value contains it, because folding removes control characters. */

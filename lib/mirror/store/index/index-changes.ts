@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
 import { mayIdentify } from '#lib/matching/field-role.ts'
-import type { Fields } from '../query/fields.ts'
+import type { Fields } from '../../query/fields.ts'
+import type { MirrorDatabase } from '../open-mirror.ts'
+import type { MirrorTables } from '../tables.ts'
 import { type EntryIndex, type IndexedTerm, type IndexedValue, NOTHING, type ShownIndex } from './entry-index.ts'
-import type { MirrorDatabase } from './open-mirror.ts'
-import type { MirrorTables } from './tables.ts'
 import { type CollectedChanges, writeIndexChanges } from './write-index-changes.ts'
 
 /** Collects index changes of many entries, and writes them at once. */
