@@ -4,7 +4,7 @@ import './globals.css'
 import { useEffect, useState } from 'react'
 import { Crashed } from '#components/frame/crashed.tsx'
 import { crashed as english } from '#lib/features/frame/words/crashed-english.ts'
-import { stopEarlyInput } from '#lib/platform/browser/early-input.ts'
+import { stopEarlyInput } from '#lib/platform/browser/keyboard/early-input.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useEffe
 import { Button } from '#components/ui/button.tsx'
 import { CONTROL_FACE } from '#components/ui/control.ts'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
-import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
-import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/typed-ahead.ts'
+import { areSingleKeysOn } from '#lib/platform/browser/keyboard/single-keys.ts'
+import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/keyboard/typed-ahead.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 type Props = {

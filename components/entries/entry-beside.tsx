@@ -5,7 +5,7 @@ import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useRef 
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { isPlainClick } from '#components/ui/plain-click.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
-import { useEscape } from '#lib/platform/browser/use-escape.ts'
+import { useEscape } from '#lib/platform/browser/keyboard/use-escape.ts'
 import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
 import './entry-beside.css'
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
-import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/typed-ahead.ts'
+import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/keyboard/typed-ahead.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Moves the focus to the field. */

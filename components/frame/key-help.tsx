@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
+import { areSingleKeysOn } from '#lib/platform/browser/keyboard/single-keys.ts'
 import { remember } from '#lib/platform/browser/preferences.ts'
-import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Every key that works on this page, and the switch for single keys. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { commandsOnOffer } from '#lib/platform/browser/commands.ts'
-import { areSingleKeysOn } from '#lib/platform/browser/single-keys.ts'
-import { endTypingAhead, typeAhead } from '#lib/platform/browser/typed-ahead.ts'
-import { TYPED_INTO } from '#lib/platform/browser/typing.ts'
+import { areSingleKeysOn } from '#lib/platform/browser/keyboard/single-keys.ts'
+import { endTypingAhead, typeAhead } from '#lib/platform/browser/keyboard/typed-ahead.ts'
+import { TYPED_INTO } from '#lib/platform/browser/keyboard/typing.ts'
 
 /** Elements in which single keys do nothing. */
 const BUSY = `${TYPED_INTO}, dialog, [popover]`

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { useCommands } from '#lib/platform/browser/commands.ts'
-import { TYPED_INTO } from '#lib/platform/browser/typing.ts'
+import { TYPED_INTO } from '#lib/platform/browser/keyboard/typing.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Elements in which Alt with an arrow has a meaning of its own, or none. */
