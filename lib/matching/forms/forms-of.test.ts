@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { SentNumber } from '#lib/contract/json.ts'
 import { readValue } from '../checked-value.ts'
 import { fold, tidy } from './fold.ts'
-import type { Form, FormKind } from './form.ts'
+import { type Form, type FormKind, isSameForm } from './form.ts'
 import { formsOf, formsOfQuery } from './forms-of.ts'
+import { findingForms } from './phone.ts'
 import type { PhoneCountry } from './phone-country.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 })
@@ -305,4 +306,34 @@ it('reads a number next to a date without the date', () => {
     const keys = formsOfQuery(`Ann2, +44 20 7946 0397 ${date}`).map(({ key }) => key)
     expect(keys).toContain('+442079460397')
   }
+})
+
+describe('the forms that find', () => {
+  const prefix = fc.constantFrom('', '0', '00', '+', '+49', '0049 ', '49', '+370 ', '8', '+39 0', '979', '+1 ')
+  const country = fc.constantFrom<PhoneCountry | undefined>(undefined, 'DE', 'LT', 'IT', 'US')
+  const digits = fc.stringMatching(/^[1-9]\d{4,13}$/)
+  const grouped = (text: string, at: number) => `${text.slice(0, at)} ${text.slice(at)}`
+
+  it('find the values that all forms find', () => {
+    const kinds = new Set<FormKind>()
+    fc.assert(
+      fc.property(prefix, prefix, digits, fc.nat(8), country, fc.constantFrom('phone', 'x'), (one, other, ...rest) => {
+        const [number, at, dialled, path] = rest
+        const listed = formsOf(path, one + grouped(number, at))
+        const typed = formsOfQuery(other + number, dialled)
+        const having = typed.filter((form) => listed.some((each) => isSameForm(each, form)))
+        for (const { kind } of having) kinds.add(kind)
+        if (having.length > 0) expect(findingForms(typed).some((form) => having.includes(form))).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+    expect(kinds).toEqual(new Set(['folded', 'phone_digits', 'phone_e164', 'phone_national', 'phone_tail']))
+  })
+
+  it('are two of a number, and all of another value or of digits alone', () => {
+    const kindsOf = (forms: readonly Form[]) => findingForms(forms).map(({ kind }) => kind)
+    expect(kindsOf(formsOfQuery('+4917449640376'))).toEqual(['folded', 'phone_tail'])
+    expect(kindsOf(formsOfQuery('jane@example.com'))).toEqual(['folded', 'email'])
+    expect(kindsOf([{ kind: 'phone_digits', key: '4917449640376' }])).toEqual(['phone_digits'])
+  })
 })

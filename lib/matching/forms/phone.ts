@@ -1,7 +1,7 @@
 import { findNumbers, getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { roleByName } from '../field-role.ts'
 import { fieldWords } from './field-words.ts'
-import type { Form } from './form.ts'
+import type { Form, FormKind } from './form.ts'
 import type { PhoneCountry } from './phone-country.ts'
 import type { Reading } from './reading.ts'
 
@@ -129,6 +129,8 @@ function tailWithout979(national: string): readonly Form[] {
   return [{ kind: 'phone_tail', key: rest.slice(NO_COUNTRY.length).slice(-TAIL) }]
 }
 
+const ENDING_IN_TAIL: ReadonlySet<FormKind> = new Set(['phone_digits', 'phone_e164', 'phone_national'])
+
 function formsOfNumber({ digits, isInternational, world }: FoundNumber): readonly Form[] {
   if (digits.length > PHONE_DIGITS_MAXIMUM) return []
   const tail = tails(digits, world?.nationalNumber ?? digits)
@@ -166,6 +168,15 @@ export function storedPhoneForms(folded: string, hint: PhoneHint): readonly Form
   const numbers = numbersIn(text, undefined)
   const certain = hint === 'any' ? numbers : numbers.filter(({ digits }) => digits.length >= PHONE_DIGITS_MINIMUM)
   return certain.flatMap(formsOfNumber)
+}
+
+/**
+ * Returns the forms that find the same values of the list as all of them: a value that has a number's digits in any form
+ * has their tail too.
+ */
+export function findingForms(forms: readonly Form[]): readonly Form[] {
+  const known = new Set(forms.flatMap(({ kind, key }) => (kind === 'phone_tail' ? [key] : [])))
+  return forms.filter(({ kind, key }) => !ENDING_IN_TAIL.has(kind) || !known.has(key.replace('+', '').slice(-TAIL)))
 }
 
 /** Prefixes that a country has given up, and that lists may still have before its national numbers. */

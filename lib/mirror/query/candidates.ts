@@ -2,6 +2,7 @@ import 'server-only'
 import { type CompiledQuery, type Selectable, sql } from 'kysely'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { Form } from '#lib/matching/forms/form.ts'
+import { findingForms } from '#lib/matching/forms/phone.ts'
 import { withKeptPlan } from '#lib/platform/database/kept-plan.ts'
 import { termKey } from '../store/index/term-key.ts'
 import { itemOf } from '../store/item-of.ts'
@@ -191,12 +192,14 @@ export function candidateFinder(list: MirroredList): FindCandidates {
   }
 
   return async (values) => {
-    const wanted = values.map((forms) => forms.map((form) => termKey(list.id, form)))
+    const keysOf = (forms: readonly Form[]) => forms.map((form) => termKey(list.id, form))
+    const wanted = values.map((forms) => keysOf(findingForms(forms)))
     const keys = [...new Set(wanted.flat())]
     return readTogether(
       () => lookUp(keys, ROWS_MAXIMUM + 1),
       (rows) => {
-        if (rows.length > ROWS_MAXIMUM) return Promise.all(wanted.map(onItsOwn))
+        // By all forms, so that many entries with the end of a number hide none with all of it.
+        if (rows.length > ROWS_MAXIMUM) return Promise.all(values.map((forms) => onItsOwn(keysOf(forms))))
         const byKey = Map.groupBy(rows, ({ key }) => key)
         return Promise.all(
           wanted.map(async (keys) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 
 const MARK = '/* kept plan */ '
 
@@ -21,14 +21,21 @@ function nameOf(text: string): string {
   return name
 }
 
-function named(statement: readonly unknown[]): readonly unknown[] {
-  const [text, values] = statement
-  if (typeof text !== 'string' || !text.startsWith(MARK)) return statement
-  return [{ name: nameOf(text), text, values }]
-}
-
 /** Lets a client keep plans. Kysely itself cannot name a statement. */
 export function keepPlans(client: pg.ClientBase): void {
   const { query } = client
-  Object.assign(client, { query: (...statement: unknown[]) => Reflect.apply(query, client, named(statement)) })
+  function keep(text: string, values: unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      // Not `{ name, text, values }`: `pg` copies the descriptors of its properties, a tenth of the time of `select 1`.
+      const statement = new pg.Query(text, values, (error, result) => (error ? reject(error) : resolve(result)))
+      Reflect.apply(query, client, [Object.assign(statement, { name: nameOf(text) })])
+    })
+  }
+  Object.assign(client, {
+    query: (...statement: unknown[]) => {
+      const [text, values] = statement
+      const isKept = typeof text === 'string' && text.startsWith(MARK) && Array.isArray(values)
+      return isKept ? keep(text, values) : Reflect.apply(query, client, statement)
+    },
+  })
 }
