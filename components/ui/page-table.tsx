@@ -31,6 +31,8 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
   if (!page) return <Unread query={list} />
   const { total, offset } = page.pagination
   if (total === 0) return none
+  const from = offset + 1
+  const to = offset + page.items.length
   return (
     <div className="stack-4">
       {error && (
@@ -53,7 +55,7 @@ export function PageTable<Item>({ list, caption, head, row, none, steps }: Props
       </StackingTable>
       <Steps
         label={words.pages}
-        range={say(words.range, { from: offset + 1, to: offset + page.items.length, total })}
+        range={say(from === to ? words.rangeOfOne : words.range, { from, to, total })}
         words={steps ?? words}
         onPrevious={list.toNewer}
         onNext={list.toOlder}

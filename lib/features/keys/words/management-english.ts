@@ -5,6 +5,7 @@ export const account = {
   previous: 'Newer',
   next: 'Older',
   range: '{from}–{to} of {total}',
+  rangeOfOne: '{from} of {total}',
 } as const
 
 declare module '#lib/platform/wording/wording.ts' {

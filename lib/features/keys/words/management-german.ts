@@ -7,4 +7,5 @@ export const account: Translated<typeof english> = {
   previous: 'Neuere',
   next: 'Ältere',
   range: '{from}–{to} von {total}',
+  rangeOfOne: '{from} von {total}',
 }
