@@ -21,8 +21,9 @@ export const router: AppRouterInstance = {
   bfcacheId: '',
 }
 
-/** Renders to HTML for an English reader. */
+/** Renders to HTML for an English reader. The no-break spaces of times are plain ones, as they look to the reader. */
 export function drawn(node: ReactNode): string {
   const locale = { language: 'en', tag: 'en' } as const
-  return renderToStaticMarkup(createElement(() => WordsContext({ locale, areas: english, children: node })))
+  const html = renderToStaticMarkup(createElement(() => WordsContext({ locale, areas: english, children: node })))
+  return html.replaceAll('\u00a0', ' ')
 }

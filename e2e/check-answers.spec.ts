@@ -18,7 +18,7 @@ async function ask(page: Page, value: string): Promise<void> {
 }
 
 const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
-const moment = String.raw`\d+ \w{3,4} \d{4}, \d\d:\d\d:\d\d(?: UTC\S*)?`
+const moment = String.raw`\d+\s\w{3,4}\s\d{4},\s\d\d:\d\d:\d\d(?: UTC\S*)?`
 
 test('Support staff see from when until when a removed person was listed (C15)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))

@@ -44,7 +44,7 @@ test('Support staff start at the check field, and get a certified answer with En
   await expect(verdict(page, 'Not listed')).toBeFocused()
   await expect(page.getByText('2 spaces ignored')).toBeVisible()
   await expect(page.getByText('2,480 of 2,480 entries compared')).toBeVisible()
-  const moment = String.raw`\d+ \w{3,4} \d{4}, \d\d:\d\d:\d\d`
+  const moment = String.raw`\d+\s\w{3,4}\s\d{4},\s\d\d:\d\d:\d\d`
   await expect(
     page.getByText(
       new RegExp(

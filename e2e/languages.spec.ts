@@ -31,7 +31,7 @@ test('Someone whose browser asks for Swiss German signs in, and reads German wit
   await expect(
     page
       .getByRole('cell')
-      .getByText(/^\d+\. \S+ 20\d\d, \d\d:\d\d$/)
+      .getByText(/^\d+\.\s\S+\s20\d\d,\s\d\d:\d\d$/)
       .first(),
   ).toBeVisible()
 })

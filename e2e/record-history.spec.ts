@@ -43,7 +43,9 @@ test('An analyst sees the history of an entry, field by field, and its age (D13)
   await syncList(page.request, stack)
 
   const history = await openFirst(page)
-  await expect(page.getByText(/^From the synced copy; the last sync began \d+ \w{3,4} \d{4}, \d\d:\d\d/)).toBeVisible()
+  await expect(
+    page.getByText(/^From the synced copy; the last sync began \d+\s\w{3,4}\s\d{4},\s\d\d:\d\d/),
+  ).toBeVisible()
   const [changed, first] = [history.locator('.history > li').nth(0), history.locator('.history > li').nth(1)]
   await expect(changed).toContainText('Changed')
   await expect(changed).toContainText(/riskScore.*before: 1.*after: 77/)

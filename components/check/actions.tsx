@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Icon } from '#components/ui/icon.tsx'
 import { requestReceipt } from '#lib/features/check/browser/check-answer.ts'
+import { breakable } from '#lib/platform/browser/breakable.ts'
 import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
 import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
@@ -36,7 +37,7 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
   const [busy, setBusy] = useState(false)
 
   async function copy() {
-    const isCopied = await copyText(lineOf(answer, times, words, say))
+    const isCopied = await copyText(breakable(lineOf(answer, times, words, say)))
     setDone({ of, text: isCopied ? words.copied : words.copyRefused })
   }
 

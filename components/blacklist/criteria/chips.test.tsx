@@ -8,7 +8,7 @@ import { Chips } from './chips.tsx'
 const page = { limit: 20, offset: 0 }
 
 /** The chips of a list sorted by `path`, above an answer that is sorted by `answered`. */
-function chipsOf(path: string, answered: string, facts: { readonly unsorted?: true }): string {
+function chipsOf(path: string, answered: string, facts: { readonly unsorted?: true }, asOf?: string): string {
   const sortedBy = (each: string) => ({ ...NO_CRITERIA, sort: { path: each, descending: false } })
   const data = { items: [], pagination: { ...page, total: 0 }, coverage: null, ...facts }
   const answer = {
@@ -20,7 +20,7 @@ function chipsOf(path: string, answered: string, facts: { readonly unsorted?: tr
   return drawn(
     <QueryClientProvider client={new QueryClient()}>
       <Chips
-        criteria={sortedBy(path)}
+        criteria={{ ...sortedBy(path), asOf }}
         answer={answer}
         times={times}
         onAsk={() => {}}
@@ -35,4 +35,8 @@ it('says that nothing is sorted once the answer says that no entry has a value t
   expect(chipsOf('tags', 'tags', { unsorted: true })).toContain('>not sorted: no entry has a value to sort by in tags<')
   expect(chipsOf('tags[]', 'tags[]', {})).toContain('>sorted by tags[], ascending<')
   expect(chipsOf('tags[]', 'tags', { unsorted: true })).toContain('>sorted by tags[], ascending<')
+})
+
+it('writes a moment without marks of hidden characters', () => {
+  expect(chipsOf('tags', 'tags', {}, '2026-11-21T09:00:00.000Z')).toContain('>as of 21 Nov 2026, 09:00:00 UTC<')
 })

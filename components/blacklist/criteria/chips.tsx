@@ -6,6 +6,7 @@ import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-
 import { type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
+import { breakable } from '#lib/platform/browser/breakable.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { filterWords } from './filter-words.ts'
@@ -39,7 +40,9 @@ export function Chips({ criteria, answer, times, onAsk, onEdit, onTellLess }: Pr
       without: { filters: filters.filter((other) => other !== filter) },
     })),
     sort ? { text: say(order, { path: sort.path }), without: { sort: undefined } } : [],
-    asOf ? { text: say(words.asOf, { time: times.moment(Date.parse(asOf)) }), without: { asOf: undefined } } : [],
+    asOf
+      ? { text: say(words.asOf, { time: breakable(times.moment(Date.parse(asOf))) }), without: { asOf: undefined } }
+      : [],
   ].flat()
   return (
     <>

@@ -4,6 +4,7 @@ import { Part } from '#components/ui/part.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { JsonObject, JsonValue } from '#lib/contract/json.ts'
 import { isoTime } from '#lib/contract/time.ts'
+import { breakable } from '#lib/platform/browser/breakable.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -12,7 +13,7 @@ import { syncMoments } from '../compared.ts'
 function textOf(value: JsonValue | undefined, times: Times): string {
   if (value === undefined || value === null) return '–'
   const time = typeof value === 'string' ? isoTime(value) : undefined
-  return time === undefined ? String(value) : times.moment(time)
+  return time === undefined ? String(value) : breakable(times.moment(time))
 }
 
 const textsIn = (value: JsonValue | undefined) =>
@@ -47,7 +48,7 @@ export function Stated({ statement, keyId, times }: Props) {
     [facts.checkedAt, textOf(statement.checkedAt, times)],
     [facts.checkedBy, textOf(statement.checkedBy, times)],
     [facts.console, textOf(statement.console, times)],
-    [facts.sync, sync ? say(check.syncText, sync) : '–'],
+    [facts.sync, sync ? breakable(say(check.syncText, sync)) : '–'],
     [facts.rows, counted ? say(words.rows, { read, total }) : '–'],
     [facts.grade, typeof grade === 'string' ? gradeWords({ grade, ...basis }) : '–'],
     [facts.generation, textOf(statement.generation, times)],

@@ -1,11 +1,11 @@
-/** How times are written, and how long ago something was. */
+/** How times are written, in one piece, and how long ago something was. */
 export const times = {
-  dateAndTime: '{day} {month} {year}, {hour}:{minute}',
-  exact: '{day} {month} {year}, {hour}:{minute}:{second}',
-  day: '{day} {month} {year}',
-  dayOfYear: '{day} {month}',
+  dateAndTime: '{day}\u00a0{month}\u00a0{year},\u00a0{hour}:{minute}',
+  exact: '{day}\u00a0{month}\u00a0{year},\u00a0{hour}:{minute}:{second}',
+  day: '{day}\u00a0{month}\u00a0{year}',
+  dayOfYear: '{day}\u00a0{month}',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
-  timeOfDay: '{hour}:{minute}:{second} {offset}',
+  timeOfDay: '{hour}:{minute}:{second}\u00a0{offset}',
   zone: '{city} time',
   beforeSetBack: 'before the clock was set back',
   justNow: 'just now',

@@ -2,12 +2,12 @@ import type { Translated } from '../message.ts'
 import type { times as english } from './times-english.ts'
 
 export const times: Translated<typeof english> = {
-  dateAndTime: '{day}. {month} {year}, {hour}:{minute}',
-  exact: '{day}. {month} {year}, {hour}:{minute}:{second}',
-  day: '{day}. {month} {year}',
-  dayOfYear: '{day}. {month}',
+  dateAndTime: '{day}.\u00a0{month}\u00a0{year},\u00a0{hour}:{minute}',
+  exact: '{day}.\u00a0{month}\u00a0{year},\u00a0{hour}:{minute}:{second}',
+  day: '{day}.\u00a0{month}\u00a0{year}',
+  dayOfYear: '{day}.\u00a0{month}',
   months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
-  timeOfDay: '{hour}:{minute}:{second} {offset}',
+  timeOfDay: '{hour}:{minute}:{second}\u00a0{offset}',
   zone: 'Zeit in {city}',
   beforeSetBack: 'vor dem Zurückstellen der Uhr',
   justNow: 'gerade eben',
