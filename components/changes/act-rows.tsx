@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { Icon } from '#components/ui/icon.tsx'
+import { Cell, Row, RowHead } from '#components/ui/table.tsx'
 import { usePassedFocus } from '#components/ui/use-passed-focus.ts'
 import { FieldName } from '#components/values/field-name.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
@@ -26,31 +27,31 @@ export function ActRows({ act, zone, times }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <tr>
-        <td className="tabular">
+      <Row>
+        <Cell className="tabular">
           <When between={between} happened={happened} seen={Date.parse(between.to)} zone={zone} times={times} />
-        </td>
-        <td>
+        </Cell>
+        <Cell>
           <KindBadge kind={change.kind} />
-        </td>
-        <th scope="row">
+        </Cell>
+        <RowHead>
           {lines === 1 ? (
             <Line change={change} times={times} />
           ) : (
             <Opener act={act} isOpen={isOpen} onOpen={() => setIsOpen(!isOpen)} />
           )}
-        </th>
-        <td>
+        </RowHead>
+        <Cell name={words.reason}>
           {change.kind === 'mass' && !change.cause ? (
             <span className="untold">{words.untoldOfMany}</span>
           ) : (
             <Reason cause={change.cause} />
           )}
-        </td>
-        <td>
+        </Cell>
+        <Cell name={words.actor}>
           <Actor cause={change.cause} />
-        </td>
-      </tr>
+        </Cell>
+      </Row>
       {isOpen && <LinesOfAct act={act} zone={zone} times={times} />}
     </>
   )
@@ -113,8 +114,8 @@ export function LinesOfAct({ act: { change: last, between }, zone, times }: Prop
   return (
     <>
       {lines.map((change) => (
-        <tr className="within" key={change.id}>
-          <td className="tabular">
+        <Row className="within" key={change.id}>
+          <Cell className="tabular">
             <When
               between={change.between}
               happened={change.cause && { from: change.cause.at, to: change.cause.at }}
@@ -122,12 +123,12 @@ export function LinesOfAct({ act: { change: last, between }, zone, times }: Prop
               zone={zone}
               times={times}
             />
-          </td>
-          <td />
-          <td colSpan={3}>
+          </Cell>
+          <Cell />
+          <Cell colSpan={3}>
             <Line change={change} times={times} />
-          </td>
-        </tr>
+          </Cell>
+        </Row>
       ))}
       {(error || isFetching || hasNextPage) && (
         <MoreLines>
@@ -144,9 +145,9 @@ export function LinesOfAct({ act: { change: last, between }, zone, times }: Prop
 /** The row that loads further lines. Those that take its place get its focus. */
 function MoreLines({ children }: { readonly children: ReactNode }) {
   return (
-    <tr className="within" ref={usePassedFocus()}>
-      <td colSpan={2} />
-      <td colSpan={3}>{children}</td>
-    </tr>
+    <Row className="within" ref={usePassedFocus()}>
+      <Cell colSpan={2} />
+      <Cell colSpan={3}>{children}</Cell>
+    </Row>
   )
 }

@@ -112,7 +112,7 @@ it('shows from when to when an act on many entries happened, and when each of th
       <LinesOfAct act={removals} zone="UTC" times={times} />
     </QueryClientProvider>,
   )
-  const cells = [...html.matchAll(/<tr class="within"><td class="tabular">(.*?)<\/td><td><\/td><td colSpan="3">/g)]
+  const cells = [...html.matchAll(/<tr class="within"[^>]*><td class="tabular"[^>]*>(.*?)<\/td>/g)]
   expect(cells.map(([, cell = '']) => cell.replace(/<[^>]*>/g, ''))).toEqual([
     '10:00:30',
     '09:00:10',

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Table, TableArea } from '#components/ui/table.tsx'
+import { ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
 import type { ListAct } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -27,35 +27,29 @@ export function FeedTable({ items, caption, zone, times }: Props) {
   const { words } = useWords('changes')
   const days = [...Map.groupBy(items.toSorted(newestFirst), ({ between }) => times.day(Date.parse(between.to)))]
   return (
-    <TableArea label={caption}>
-      <Table className="changes">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              {words.when} <span className="zone">{times.zone}</span>
-            </th>
-            <th scope="col">{words.kind}</th>
-            <th scope="col">{words.what}</th>
-            <th scope="col">{words.reason}</th>
-            <th scope="col">{words.actor}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.map(([day, acts]) => (
-            <Fragment key={day}>
-              <tr className="day">
-                <th colSpan={5} scope="colgroup">
-                  {day}
-                </th>
-              </tr>
-              {acts.map((act) => (
-                <ActRows key={act.change.id} act={act} zone={zone} times={times} />
-              ))}
-            </Fragment>
+    <StackingTable
+      caption={caption}
+      className="changes"
+      head={
+        <>
+          <ColumnHead zone={times.zone}>{words.when}</ColumnHead>
+          <ColumnHead>{words.kind}</ColumnHead>
+          <ColumnHead>{words.what}</ColumnHead>
+          <ColumnHead>{words.reason}</ColumnHead>
+          <ColumnHead>{words.actor}</ColumnHead>
+        </>
+      }
+    >
+      {days.map(([day, acts]) => (
+        <Fragment key={day}>
+          <Row className="day">
+            <RowHead colSpan={5}>{day}</RowHead>
+          </Row>
+          {acts.map((act) => (
+            <ActRows key={act.change.id} act={act} zone={zone} times={times} />
           ))}
-        </tbody>
-      </Table>
-    </TableArea>
+        </Fragment>
+      ))}
+    </StackingTable>
   )
 }

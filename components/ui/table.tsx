@@ -9,6 +9,7 @@ export function Table({ className = '', ...rest }: ComponentProps<'table'>) {
 
 type StackingProps = {
   readonly caption: string
+  readonly className?: string
   readonly busy?: boolean
   readonly head: ReactNode
   readonly children: ReactNode
@@ -18,10 +19,10 @@ type StackingProps = {
  * A table whose rows become names and values in a narrow window. `head` has `ColumnHead`s, `children` `Row`s of
  * `RowHead` and `Cell`s.
  */
-export function StackingTable({ caption, busy, head, children }: StackingProps) {
+export function StackingTable({ caption, className = '', busy, head, children }: StackingProps) {
   return (
     <TableArea label={caption}>
-      <table className="table-plain table-stacking" role="table" aria-busy={busy}>
+      <table className={`table-plain table-stacking ${className}`} role="table" aria-busy={busy}>
         <caption>{caption}</caption>
         <thead role="rowgroup">
           <tr role="row">{head}</tr>
