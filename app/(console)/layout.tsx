@@ -13,6 +13,7 @@ import { countNew } from '#lib/platform/notices/notices.ts'
 import { readPreferences } from '#lib/platform/preferences/preferences.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { Words } from '../words.tsx'
+import { NewBrowserOutline } from './new-browser-outline.tsx'
 import { ownPages, pagesInBar, settingsInMenu } from './pages.ts'
 
 export default safePage(async function ConsoleLayout({ children }: LayoutProps<'/'>) {
@@ -43,7 +44,11 @@ export default safePage(async function ConsoleLayout({ children }: LayoutProps<'
           question={
             newBrowsers.length > 0 && (
               <Words areas={['newBrowser', 'sessions']}>
-                <NewBrowserNotice browsers={newBrowsers} rememberedZone={zone} />
+                <NewBrowserNotice
+                  browsers={newBrowsers}
+                  rememberedZone={zone}
+                  meanwhile={<NewBrowserOutline browsers={newBrowsers} zone={zone} />}
+                />
               </Words>
             )
           }

@@ -30,10 +30,7 @@ export const FindBar = onDemand(
 )
 
 /** The note that the page differs from the requested one. */
-export const Note = onDemand(
-  () => import('./remarks/note.tsx'),
-  ({ Note }) => Note,
-)
+export const Note = onDemand(loadCriteria, ({ Note }) => Note)
 
 /** The open record, and the card of one value in full. */
 export const RecordPanel = onDemand(loadRecordTools, ({ RecordPanel }) => RecordPanel)
@@ -64,14 +61,14 @@ export const MomentMenu = onDemand(loadCriteria, ({ MomentMenu }) => MomentMenu)
 
 let criteriaLoading: Promise<unknown> | undefined
 
-type Copy = { readonly isCopy: boolean | undefined; readonly children: ReactNode }
+type Needing = { readonly needed: boolean | undefined; readonly children: ReactNode }
 
 /**
- * Suspends a page of the synced copy until its components and their words have loaded, or have failed to. They are in
+ * Suspends a page whose HTML needs these components until they and their words have loaded, or have failed to. They are in
  * the server's HTML, and would leave it for a moment if anything rendered again before they could take it over.
  */
-export function WithCriteria({ isCopy, children }: Copy) {
-  if (isCopy) {
+export function WithTools({ needed, children }: Needing) {
+  if (needed) {
     criteriaLoading ??= Promise.allSettled([loadCriteria(), loadLaterWords()])
     use(criteriaLoading)
   }

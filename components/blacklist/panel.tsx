@@ -1,7 +1,6 @@
 'use client'
 
 import { memo } from 'react'
-import { isLive } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { type AddressQuery, useAddressQuery } from '#lib/platform/browser/use-address-query.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { Announcement } from './announcement.tsx'
@@ -9,7 +8,7 @@ import { Dock } from './dock.tsx'
 import { ListHead } from './head/list-head.tsx'
 import { ListTitle } from './head/list-title.tsx'
 import { ListBody } from './list-body.tsx'
-import { WithCriteria } from './on-demand.tsx'
+import { WithTools } from './on-demand.tsx'
 import { OpenRecord } from './record/open-record.tsx'
 import { ListRemarks } from './remarks/list-remarks.tsx'
 import { type PanelProps, usePanel } from './use-panel.ts'
@@ -72,8 +71,8 @@ const Panel = memo(function Panel(props: PanelProps & { readonly address: Addres
 export function BlacklistPanel(props: PanelProps) {
   const address = useAddressQuery()
   return (
-    <WithCriteria isCopy={props.seed && !isLive(props.seed.criteria)}>
+    <WithTools needed={props.seed?.needsTools}>
       <Panel {...props} address={address} />
-    </WithCriteria>
+    </WithTools>
   )
 }

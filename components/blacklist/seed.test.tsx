@@ -13,6 +13,7 @@ afterEach(() => {
 const SEED: Seed = {
   asked: { limit: 20, offset: 0 },
   criteria: NO_CRITERIA,
+  needsTools: false,
   sentAt: 1000,
   ok: true,
   environment: 'Test',

@@ -12,9 +12,15 @@ import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 
 /**
  * What the server read for the first paint. The page travels as JSON text, because the framework's own serialisation
- * loses a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock.
+ * loses a field called `__proto__`. `sentAt` is epoch milliseconds of the server's clock. `needsTools`: its HTML has
+ * parts that load on demand, of the synced copy or the note of a corrected page.
  */
-export type Seed = { readonly asked: PageRequest; readonly criteria: ListCriteria; readonly sentAt: number } & (
+export type Seed = {
+  readonly asked: PageRequest
+  readonly criteria: ListCriteria
+  readonly sentAt: number
+  readonly needsTools: boolean
+} & (
   | { readonly ok: true; readonly text: string; readonly environment: Environment | null }
   | {
       readonly ok: false

@@ -10,6 +10,7 @@ import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
+import { newBrowserWords } from './client-words.ts'
 import { useClientWords } from './use-client-words.ts'
 
 type Props = { readonly browsers: readonly NewBrowserItem[]; readonly rememberedZone: string | undefined }
@@ -24,11 +25,6 @@ export function NewBrowserNotice({ browsers, rememberedZone }: Props) {
   const [answered, setAnswered] = useState(false)
   if (answered) return null
 
-  const told = browsers.map((browser) =>
-    [clientWords(browser), browser.network, times.moment(Date.parse(browser.at))]
-      .filter((part) => part !== null)
-      .join(', '),
-  )
   const confirm = () =>
     send(async () => {
       await confirmNewBrowsers()
@@ -50,7 +46,7 @@ export function NewBrowserNotice({ browsers, rememberedZone }: Props) {
         </span>
       }
     >
-      <strong>{say(words.title, { count: browsers.length })}</strong> {told.join('; ')}
+      <strong>{say(words.title, { count: browsers.length })}</strong> {newBrowserWords(browsers, clientWords, times)}
       {failure && <span className="block text-listed">{failureWords(failure)}</span>}
     </Notice>
   )

@@ -44,10 +44,9 @@ export default safePage(async function BlacklistPage({ searchParams }: PageProps
   // A browser without a chosen page size uses that of the view.
   const size = (kept.isOpened ? undefined : pageSize) ?? kept.view?.size ?? LIMIT_DEFAULT
   const bare = { size, criteria: { ...NO_CRITERIA, ...kept.defaultView?.criteria } }
-  const { page, criteria } = readListLocation(query, bare)
   const may = (path: string) => (isAllowed(accessTo(`PAGE ${path}`), session.user.role) ? path : undefined)
   const isManaged = isManagementAvailable()
-  const seed = await loadSeed(session, page, criteria)
+  const seed = await loadSeed(session, readListLocation(query, bare))
   return (
     <Words
       areas={['blacklist', 'exportButton', 'manageMenu', ...(seed?.ok === false ? (['reasons'] as const) : [])]}

@@ -1,4 +1,5 @@
-// Loaded once the list is searched, filtered, sorted or shown as of a past moment.
+// Loaded once the list is searched, filtered, sorted or shown as of a past moment, or another page than asked for.
+export { Note } from '../remarks/note.tsx'
 export { Chips } from './chips.tsx'
 export { CopyCount } from './copy-count.tsx'
 export { CopyEmpty } from './copy-empty.tsx'

@@ -1,4 +1,3 @@
-import { Notice } from '#components/ui/notice.tsx'
 import { LIMIT_MAXIMUM, LIMIT_MINIMUM, type PageField, type PageRequest } from '#lib/contract/pagination.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
@@ -12,13 +11,16 @@ export type NoteText = {
   readonly pages?: number | undefined
 }
 
-/** Says which page was requested and which one is shown. */
+/**
+ * Says which page was requested and which one is shown. Text alone: of a page's HTML, React moves what loads on demand
+ * behind the rest if it has more than 500 bytes, and the rows would then move.
+ */
 export function Note({ note }: { readonly note: NoteText }) {
   const { page, corrected, pastEnd, pages } = note
   const { words, say } = useWords('listTools')
   const said = words.notes
   return (
-    <Notice tone="info" role="status">
+    <>
       {corrected.includes('limit') && (
         <>
           <strong>{said.limit}</strong>{' '}
@@ -36,6 +38,6 @@ export function Note({ note }: { readonly note: NoteText }) {
           {pages === undefined ? said.pastEndEmpty : say(said.pastEndText, { pages })}
         </>
       )}
-    </Notice>
+    </>
   )
 }

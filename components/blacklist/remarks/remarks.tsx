@@ -29,7 +29,11 @@ export function Remarks(props: Props) {
   const said = words.notes
   return (
     <div className="remarks">
-      {note && <Note note={note} />}
+      {note && (
+        <Notice tone="info" role="status">
+          <Note note={note} />
+        </Notice>
+      )}
       {dataFrom !== undefined && refreshFailure && (
         <Notice
           tone="failed"
