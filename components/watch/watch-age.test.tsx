@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { watchesOptions } from '#lib/features/watch/browser/watches.ts'
+import { steadyNow } from '#lib/platform/browser/clock.ts'
+
+/** Answers with this data, after a moment. Returns when the request came, by `steadyNow`. */
+function answerLate(data: string): () => number {
+  let receivedAt = 0
+  vi.stubGlobal('fetch', async () => {
+    receivedAt = steadyNow()
+    while (steadyNow() === receivedAt);
+    return new Response(`{"success":true,"message":"ok","data":${data}}`)
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return () => receivedAt
+}
+
+it('counts the age of what watches say from its request, however long the answer took', async () => {
+  const receivedAt = answerLate(`{
+    "items": [], "pagination": { "total": 0, "limit": 20, "offset": 0 }, "watched": 0,
+    "copy": { "coverage": null, "oldestSeconds": 900, "sentAt": "2026-11-29T00:00:00.000Z" }
+  }`)
+  const { seenAt } = await new QueryClient().fetchQuery(watchesOptions({ limit: 20, offset: 0 }))
+  expect(seenAt).toBeLessThanOrEqual(receivedAt())
+})
