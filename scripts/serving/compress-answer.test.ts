@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Transform } from 'node:stream'
+import { createBrotliCompress } from 'node:zlib'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { compressAnswer } from './compress-answer.ts'
 
 const TEXT = 'An entry of the list. '.repeat(200)
@@ -40,4 +42,12 @@ it.each([
 ])('an answer to a client that accepts %s is complete and compressed with %s', async (encodings, encoding) => {
   expect(await ask('/blacklist', encodings)).toEqual({ encoding, vary: 'Accept-Encoding', text: TEXT + TEXT })
   expect(await ask('/api/blacklist/users', encodings)).toEqual({ encoding, vary: 'Accept-Encoding', text: TEXT + TEXT })
+})
+
+it('parts of a page that are written together are compressed together', async () => {
+  const compressor: Transform = Object.getPrototypeOf(createBrotliCompress())
+  const write = vi.spyOn(compressor, 'write')
+  onTestFinished(() => write.mockRestore())
+  await ask('/blacklist', 'br')
+  expect(write).toHaveBeenCalledTimes(1)
 })

@@ -17,9 +17,36 @@ const compress = compression({
   },
 })
 
+/**
+ * Passes on what is written in one turn of the event loop as one part. React writes a page in parts of 2 kB, and each
+ * would be a task of its own for the compressor's thread. Nothing that slows a writer down is passed back, so it is for
+ * answers that are in memory anyway.
+ */
+function writeOncePerTurn(response: ServerResponse): void {
+  const { write, end } = response
+  let parts: Uint8Array[] = []
+  function pass(): void {
+    if (parts.length > 0) Reflect.apply(write, response, [Buffer.concat(parts)])
+    parts = []
+  }
+  Object.assign(response, {
+    write: (part: string | Uint8Array, encoding?: BufferEncoding) => {
+      if (parts.length === 0) setImmediate(pass)
+      parts.push(typeof part === 'string' ? Buffer.from(part, encoding) : part)
+      return true
+    },
+    end: (...last: unknown[]) => {
+      pass()
+      return Reflect.apply(end, response, last)
+    },
+  })
+}
+
 /** Compresses what is written to a response: with Brotli, or with gzip for clients without it. */
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   compress(request, response, () => {})
+  if (request.url?.startsWith('/api/')) return
   // Next flushes after each of many small parts, which makes a document a fifth larger.
-  if (!request.url?.startsWith('/api/')) Reflect.deleteProperty(response, 'flush')
+  Reflect.deleteProperty(response, 'flush')
+  writeOncePerTurn(response)
 }
