@@ -1,4 +1,4 @@
-import type { ReadEvent } from '#lib/features/keys/browser/events.ts'
+import type { ReadEvent } from '#lib/contract/management/events-schema.ts'
 import type { Say } from '#lib/platform/wording/say.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 

@@ -35,3 +35,7 @@ export const managementEvent = z.object({
 })
 export type ManagementEvent = Immutable<z.infer<typeof managementEvent>>
 export type ManagementAction = ManagementEvent['action']
+
+/** An event as a client reads it: a newer service may have other actions. */
+export const readEvent = managementEvent.extend({ action: z.string() })
+export type ReadEvent = Immutable<z.infer<typeof readEvent>>

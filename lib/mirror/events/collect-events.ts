@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
+import type { ReadEvent } from '#lib/contract/management/events-schema.ts'
 import { LIMIT_MAXIMUM, type PageRequest } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { Outcome } from '#lib/service-client/call.ts'
@@ -10,7 +10,7 @@ type Page<Item> = Outcome<{ readonly items: readonly Item[]; readonly pagination
 
 /** The service's events; undefined if the console has no access to its management interface. */
 export type EventSource = {
-  readonly events: (page: PageRequest, signal: AbortSignal) => Promise<Page<ManagementEvent>>
+  readonly events: (page: PageRequest, signal: AbortSignal) => Promise<Page<ReadEvent>>
   readonly entries: (event: string, page: PageRequest, signal: AbortSignal) => Promise<Page<string>>
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Kysely } from 'kysely'
-import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
+import type { ReadEvent } from '#lib/contract/management/events-schema.ts'
 import type { MirrorTables } from '../store/tables.ts'
 import type { EntryEvent } from './cause.ts'
 
@@ -12,7 +12,7 @@ export type EventStore = {
   /** Returns the time up to which all events are stored; null until they are first read to the end. */
   heldUntil(): Promise<number | null>
   holdUntil(at: number): Promise<void>
-  add(events: readonly ManagementEvent[]): Promise<void>
+  add(events: readonly ReadEvent[]): Promise<void>
   nextToRead(): Promise<UnreadIds | undefined>
   addIds(of: UnreadIds, ids: readonly string[], isLast: boolean): Promise<void>
 }
@@ -34,11 +34,7 @@ async function insertIds(
  * Gives the ids of events to others if the service has used them again, as after it was restored from a backup. The
  * earlier events stay the causes of the lines that have them, and can cause nothing else.
  */
-async function releaseIds(
-  within: Kysely<MirrorTables>,
-  list: number,
-  events: readonly ManagementEvent[],
-): Promise<void> {
+async function releaseIds(within: Kysely<MirrorTables>, list: number, events: readonly ReadEvent[]): Promise<void> {
   const given = new Map(events.map(({ id, at, action }) => [id, { at: Date.parse(at), action }]))
   const stored = await within
     .selectFrom('mirror_event')

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
+import type { ReadEvent } from '#lib/contract/management/events-schema.ts'
 import { LIMIT_MAXIMUM } from '#lib/contract/pagination.ts'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { CAUSING_ACTIONS } from './cause.ts'
@@ -14,7 +14,7 @@ export type RecentEvents = {
 }
 
 /** A service that was restored from a backup may use an id again. */
-const nameOf = ({ id, at }: ManagementEvent) => `${id} ${at}`
+const nameOf = ({ id, at }: ReadEvent) => `${id} ${at}`
 
 /** Returns the latest events; undefined if the service did not answer. */
 export async function readRecentEvents(

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { managementEvent } from '#lib/contract/management/events-schema.ts'
+import { readEvent } from '#lib/contract/management/events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import type { ManagedOperation } from './operation.ts'
 import { pageOf } from './page-of.ts'
 
-const eventPage = pageOf(managementEvent)
+const eventPage = pageOf(readEvent)
 const idPage = pageOf(z.string())
 
 /** Requests the events of keys, bank details and entries, the latest first. */

@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
+import type { ReadEvent } from '#lib/contract/management/events-schema.ts'
 import type { PageRequest } from '#lib/contract/pagination.ts'
 import { MANAGEMENT_KEY, readManagementPage } from '#lib/platform/browser/management-page.ts'
-
-/** An event as the browser reads it. An action of a newer service is shown by its code. */
-export type ReadEvent = Omit<ManagementEvent, 'action'> & { readonly action: string }
 
 /** Who did what, latest first. */
 export function eventsOptions(page: PageRequest) {
