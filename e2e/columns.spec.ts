@@ -206,7 +206,7 @@ test('An analyst’s density, wrapping and zone apply from the first response, a
     const first = await (await page.request.get(path)).text()
     expect(first, path).toMatch(/\d\d:\d\d:\d\d\sUTC\b(?!\+)/)
     await page.goto(path)
-    await expect(page.getByRole('main')).toContainText(/\d\d:\d\d:\d\d UTC\b(?!\+)/)
+    await expect(page.getByRole('main')).toContainText(/\d\d:\d\d:\d\d\sUTC\b(?!\+)/)
     await expect(page.getByRole('main')).not.toContainText('UTC+')
   }
 })

@@ -179,7 +179,7 @@ test('An admin confirms the password again, and restores the first key', async (
 test('An admin sees the health of the service on the overview, and an analyst does not', async ({ page, signInAs }) => {
   await signInAs('admin')
   await page.goto('/overview')
-  await expect(page.getByText(/^Test Last success: \d+ \w{3,4} \d{4}, /)).toBeVisible()
+  await expect(page.getByText(/^Test Last success: \d+\s\w{3,4}\s\d{4},\s/)).toBeVisible()
   await page.getByRole('link', { name: 'How the console is connected' }).click()
   await expect(page).toHaveURL(/\/connection$/)
   await signInAs('analyst')
