@@ -76,7 +76,7 @@ describe('a possible match', () => {
 })
 
 it('a role that may not browse the list sees a sentence instead of entries if many share the value', () => {
-  const shared = 'More than ten entries were found, so none is shown.'
+  const shared = 'More than ten entries match or may match, so none is shown.'
   expect(textOf(verdict({ outcome: 'listed', found: 11 }))).toContain(shared)
   expect(textOf(verdict({ outcome: 'similar', similarFound: 11 }))).toContain(shared)
   expect(textOf(verdict({ outcome: 'listed', found: 1, matches: [near], similarFound: 11 }))).not.toContain(shared)

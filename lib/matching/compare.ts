@@ -9,7 +9,15 @@ import { fieldWords } from './forms/field-words.ts'
 import { fold } from './forms/fold.ts'
 import { type Form, isSameForm } from './forms/form.ts'
 import { formsOf } from './forms/forms-of.ts'
-import { isNameField, isNamePartField, keyOfWords, mayBeNamePart, nameKey, nameWords } from './forms/name.ts'
+import {
+  isNameField,
+  isNamePartField,
+  isOfThings,
+  keyOfWords,
+  mayBeNamePart,
+  nameKey,
+  nameWords,
+} from './forms/name.ts'
 import {
   bareNames,
   isOneWord,
@@ -172,7 +180,10 @@ function namesIn(item: BlacklistedUser): Names {
   return { parts, inSingleWords: parts.some(isDouble) ? namePartsIn(item, isForNames, apart) : [] }
 }
 
-/** Returns fields that contain all words of a name and more, such as a middle name; a single word also as it is. */
+/**
+ * Returns fields that contain all words of a name and more, such as a middle name; a single word also as it is, but only
+ * in fields for names of people: a bank or a product may have any word in its name.
+ */
 function withMoreWords({ parts, inSingleWords }: Names, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   const isAlone = isOneWord(words)
@@ -185,8 +196,9 @@ function withMoreWords({ parts, inSingleWords }: Names, name: Name): readonly Fi
       hasMore,
       'name_like',
     )
-  const asWritten = foundIn(parts)
-  return asWritten.length > 0 ? asWritten : foundIn(inSingleWords)
+  const isMeant = ({ field }: NamePart) => !isAlone || !isOfThings(fieldWords(field))
+  const asWritten = foundIn(parts.filter(isMeant))
+  return asWritten.length > 0 ? asWritten : foundIn(inSingleWords.filter(isMeant))
 }
 
 /** Among shorter words, most that differ by one letter are different names. */

@@ -212,7 +212,8 @@ const ACCENTED_NAMES_MOST = 2
 
 /**
  * Returns for each checked name the spellings of its two longest words, as they are and with accents: a longer name with
- * `García` is also found by `Garcia`. The index of texts has words as they are written.
+ * `García` is also found by `Garcia`. The index of texts has words as they are written. A single word is searched for as
+ * it is by `piecesWithin`, so only with accents here.
  */
 export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly (readonly (readonly string[])[])[] {
   const searched = names
@@ -220,5 +221,7 @@ export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly 
     .filter(({ length }) => length > 0)
     .map((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 2))
   const distinct = [...new Map(searched.map((words) => [words.join(' '), words])).values()]
-  return distinct.slice(0, ACCENTED_NAMES_MOST).map((words) => words.map((word) => [word, ...frequentAccents(word)]))
+  return distinct
+    .slice(0, ACCENTED_NAMES_MOST)
+    .map((words) => words.map((word) => [...(words.length > 1 ? [word] : []), ...frequentAccents(word)]))
 }

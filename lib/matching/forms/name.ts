@@ -63,6 +63,13 @@ export function isNameIndexed(words: readonly string[]): boolean {
   return words.some((word) => INDEXED.test(word))
 }
 
+/** Words of a field's name that say that its names are not those of people. */
+const OF_THINGS =
+  /^(?:bank|product|company|firma|firm|business|organi[sz]ation|employer|merchant|shop|store|brand|user|login|nick|screen|file|host|domain|device|event|city|country|street|campaign|project|category|item|article|group|team|tag)$/
+
+/** Whether a word of a field's name says that its names are of things, such as banks, or unique in one system. */
+export const isOfThings = (words: readonly string[]) => words.some((word) => OF_THINGS.test(word))
+
 /** Whether a field's name may mean a part of a name, but may also mean something else. */
 export function isPartWord(words: readonly string[]): boolean {
   return words.length === 1 && PARTS.test(words[0] ?? '')

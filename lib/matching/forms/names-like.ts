@@ -122,8 +122,8 @@ export function withStrokes(name: Name): readonly Name[] {
 
 /** The accents that letters have in names of European and Vietnamese people, the frequent ones first. */
 const ACCENTED: Readonly<Record<string, string>> = {
-  ...{ a: 'áäàãâåąăạả', c: 'çćč', d: 'đď', e: 'éèëęêěėếệề', g: 'ğģ', i: 'íìîïịĩ', k: 'ķ', l: 'łľĺ', n: 'ñńňņ' },
-  ...{ o: 'óöôòõøőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž', е: 'ё' },
+  ...{ a: 'áäãåàâąăạả', c: 'çćč', d: 'đď', e: 'éèëêęěėếệề', g: 'ğģ', i: 'íîïìịĩ', k: 'ķ', l: 'łľĺ', n: 'ñńňņ' },
+  ...{ o: 'óöøôòõőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž', е: 'ё' },
 }
 
 /** The accents that one word has together, by language: Finnish and Turkish, Swedish, Czech, Spanish, Polish, Romanian. */
@@ -168,17 +168,18 @@ function accentedOnce(word: string, from: number): readonly (readonly [word: str
   )
 }
 
+/** Returns a word with the accents of each language, in turns, so that no language leaves out the others. */
+function accentedTogetherInTurns(word: string): readonly string[] {
+  const languages = TOGETHER.map((letters) => accentedTogether(word, letters))
+  const longest = Math.max(...languages.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => languages.flatMap((some) => some.slice(at, at + 1))).flat()
+}
+
 /** Returns spellings of a folded word with some more accents than somebody has typed. */
 export function withAccents(word: string): readonly string[] {
   if (word.length > ACCENTED_LONGEST) return []
   const once = accentedOnce(word, 0)
-  const languages = TOGETHER.map((letters) => accentedTogether(word, letters))
-  const longest = Math.max(...languages.map(({ length }) => length))
-  // In turns, so that no language leaves out the others.
-  const together = Array.from({ length: longest }, (_, at) =>
-    languages.flatMap((some) => some.slice(at, at + 1)),
-  ).flat()
-  const all = new Set([...once.map(([each]) => each), ...together])
+  const all = new Set([...once.map(([each]) => each), ...accentedTogetherInTurns(word)])
   for (const [each, behind] of once) {
     if (all.size >= ACCENTED_MOST) break
     for (const [twice] of accentedOnce(each, behind)) all.add(twice)
@@ -187,18 +188,21 @@ export function withAccents(word: string): readonly string[] {
 }
 
 /** Each spelling is searched for in the texts of the list, which takes longer than to look one up. */
-const SEARCHED_MOST = 24
+const SEARCHED_MOST = 40
+/** Of these, so many have several accents. */
+const SEARCHED_TOGETHER_MOST = 18
 
 /** Returns the most frequent spellings of a folded word with accents that nobody typed. */
 export function frequentAccents(word: string): readonly string[] {
+  if (word.length > ACCENTED_LONGEST) return []
   const letters = [...word]
   const ofRank = (rank: number) =>
     letters.flatMap((letter, at) => {
       const accented = [...(ACCENTED[letter] ?? '')][rank]
       return accented === undefined ? [] : [letters.with(at, accented).join('')]
     })
-  const together = TOGETHER.flatMap((some) => accentedTogether(word, some).slice(0, 1))
-  return [...new Set([...ofRank(0), ...together, ...ofRank(1), ...ofRank(2)])].slice(0, SEARCHED_MOST)
+  const together = accentedTogetherInTurns(word).slice(0, SEARCHED_TOGETHER_MOST)
+  return [...new Set([...ofRank(0), ...together, ...ofRank(1), ...ofRank(2), ...ofRank(3)])].slice(0, SEARCHED_MOST)
 }
 
 /** Returns a word of a name without strokes on its letters. */

@@ -53,7 +53,7 @@ export type CheckResult = {
   /**
    * Entries that make it listed, at most a page of them. `found` is their number. `more`: there are others,
    * not counted; for a possible match, more than `similarFound`. A role that may not browse the list gets none if more
-   * than ten entries share the value.
+   * than ten entries share the value, or perhaps do.
    */
   readonly matches: readonly CheckMatch[]
   readonly found: number

@@ -6,6 +6,7 @@ import { type CheckedValue, readValue } from '#lib/matching/checked-value.ts'
 import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { isShared, mayLookLikeDate, saysNothing } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
+import { isOneWord } from '#lib/matching/forms/names-like.ts'
 import { PIECE_MINIMUM, piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
 import { piecesOfStreets, type StreetPieces } from '#lib/matching/street.ts'
@@ -36,7 +37,7 @@ function unusable(index: number, why: UnusableReason): CheckResult {
   return { index, outcome: 'unusable', matches: [], found: 0, similar: [], similarFound: 0, former: [], why }
 }
 
-const NOT_COMPARED: Near = { entries: [], isCompared: false }
+const NOT_COMPARED: Near = { entries: [], isCompared: false, isCut: false }
 
 /** Identifies one content of one entry. */
 const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
@@ -45,9 +46,9 @@ const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
  * Finds entries that may have a street of a value. If too many have a word of its name to compare them all, those that
  * have it beside the house number, or the number in a field of its own.
  */
-async function findStreets(list: CheckedList, streets: readonly StreetPieces[]): Promise<Near> {
+async function findStreets(list: CheckedList, streets: readonly StreetPieces[]): Promise<Omit<Near, 'isCut'>> {
   const found = await Promise.all(
-    streets.map(async ({ name, withNumber, house }): Promise<Near> => {
+    streets.map(async ({ name, withNumber, house }): Promise<Omit<Near, 'isCut'>> => {
       const named = await list.findPieces([[name]], MOST_NEAR)
       if (name.length >= PIECE_MINIMUM && named.length < MOST_NEAR) return { entries: named, isCompared: true }
       const numbered = await Promise.all([
@@ -100,6 +101,10 @@ async function findNear(list: CheckedList, checked: CheckedValue): Promise<Near>
         ({ length }) => length < MOST_NEAR,
       ) &&
       nearby.isCompared,
+    // Of a single word, which many names have. Other values have few similar entries.
+    isCut:
+      checked.names.some(isOneWord) &&
+      [...found, ...alsoFound, ...withAccents].some(({ length }) => length >= MOST_NEAR),
   }
 }
 

@@ -53,7 +53,8 @@ export async function completed(
     similar: await all(result.similar),
     former: await all(result.former),
   }
-  if (!result.more) return { ...rest, ...dates }
+  const isCut = result.outcome === 'similar' && alike.near.isCut
+  if (!result.more) return { ...rest, ...dates, ...(isCut && { more: true }) }
   const forms = checked.forms.filter(({ kind }) => RULES[kind].weight === 'listed')
   const identifies = (path: string) => roles.roleOf(path) === 'identifies'
   const { count, more } = await list.countListed(
@@ -67,6 +68,6 @@ export async function completed(
     ...rest,
     ...dates,
     similarFound: Math.max(result.similarFound, named.count),
-    ...(named.more && result.outcome === 'similar' && { more: named.more }),
+    ...((isCut || (named.more && result.outcome === 'similar')) && { more: true }),
   }
 }

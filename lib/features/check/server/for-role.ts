@@ -50,7 +50,7 @@ function reducedAll(
   return {
     ...result,
     matches: result.found > SHARED_BY_MANY ? [] : few(matches, true, shownFields),
-    similar: result.similarFound > SHARED_BY_MANY ? [] : few(similar, false, shownFields),
+    similar: result.similarFound > SHARED_BY_MANY || result.more ? [] : few(similar, false, shownFields),
     former: few(former, true, shownFields),
     ...(isSharedByMany(former) && { moreFormer: true }),
     ...(describing && { describing: fieldsOf(describing) }),

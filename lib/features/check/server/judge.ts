@@ -11,8 +11,11 @@ import type { FieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { shownInterval } from '#lib/mirror/query/shown.ts'
 import type { CheckMatch, CheckResult, DescribedBy, UnverifiedReason } from '../api/check.ts'
 
-/** Entries that may differ by one character, and whether all candidates were compared. */
-export type Near = { readonly entries: readonly Candidate[]; readonly isCompared: boolean }
+/**
+ * Entries that may differ by one character, whether all candidates were compared, and whether there may be more of those
+ * that were found, because a search ended before its last one.
+ */
+export type Near = { readonly entries: readonly Candidate[]; readonly isCompared: boolean; readonly isCut: boolean }
 
 /** What the mirror has that may match a value. */
 export type Alike = Candidates & { readonly near: Near }

@@ -142,7 +142,7 @@ export const check = {
   wait: { one: 'Wait {count} minute, until {time}', other: 'Wait {count} minutes, until {time}' },
   waitText:
     'This check exceeds your hourly limit; a text with several addresses or numbers counts as several. It was not checked.',
-  shared: 'More than ten entries were found, so none is shown.',
+  shared: 'More than ten entries match or may match, so none is shown.',
   matches: 'Matches',
   similar: 'Compare',
   former: 'Before',

@@ -138,7 +138,7 @@ export const check: Translated<typeof english> = {
   wait: { one: 'Warten Sie {count} Minute, bis {time}', other: 'Warten Sie {count} Minuten, bis {time}' },
   waitText:
     'Diese Prüfung überschreitet Ihr Stundenlimit; ein Text mit mehreren Adressen oder Nummern zählt mehrfach. Es wurde nichts geprüft.',
-  shared: 'Es wurden mehr als zehn Einträge gefunden; deshalb wird keiner gezeigt.',
+  shared: 'Mehr als zehn Einträge stimmen überein oder könnten es, daher wird keiner angezeigt.',
   matches: 'Treffer',
   similar: 'Vergleich',
   former: 'Früher',
