@@ -3,8 +3,9 @@ import type { Person } from '../access/api/person.ts'
 import { tabChannel } from './tab-channel.ts'
 
 const tabs = tabChannel('session')
+// To a tab of an earlier version, anything on `session` says that the session is over.
+const people = tabChannel('person')
 let signedOut = false
-let who: string | undefined
 /** Renders the frame, which alone shows the end of a session. */
 let draw: (() => void) | undefined
 
@@ -21,17 +22,18 @@ export function markSignedOut() {
 }
 
 /**
- * Notes whose page this is, in which role. The tabs of a browser have one session, so pages of anybody else are of one
- * that is over.
+ * Tells the other tabs whose page this is, in which role, and listens until the function returned is called. The tabs of
+ * a browser have one session, so pages of anybody else are of one that is over.
  */
-export function notePerson({ email, role }: Person) {
-  who = email + role
-  tabs.tell(who)
+export function notePerson({ email, role }: Person): () => void {
+  const who = email + role
+  people.tell(who)
+  return people.onTold(({ data }) => data === who || mark())
 }
 
 function subscribe(listener: () => void) {
   draw = listener
-  return tabs.onTold(({ data }) => data === who || mark())
+  return tabs.onTold(mark)
 }
 
 /** Whether the session ended while this page was open. */
