@@ -116,24 +116,6 @@ test('An analyst sees which entries were added, removed and changed, and between
   await expectAccessible(page)
 })
 
-test('An analyst who filters after a while is told how old the sync of these changes is', async ({
-  page,
-  stack,
-  signInAs,
-}) => {
-  await signInAs('analyst')
-  await page.clock.install()
-  await page.goto('/changes')
-  await page.clock.fastForward('00:30:00')
-  await page.clock.runFor(1100)
-  const age = page.locator('.copy-line')
-  await expect(age).toContainText(/3\d minutes ago/)
-  await syncList(page, stack.console.url)
-  await page.getByRole('link', { name: 'Removed' }).click()
-  await expect(page).toHaveURL('/changes?kind=removed')
-  await expect(age).toContainText(/just now|seconds ago/)
-})
-
 test('An analyst opens the rows behind a figure of the overview', async ({ page, signInAs }) => {
   await signInAs('analyst')
   await page.goto('/overview')
@@ -331,4 +313,23 @@ test('An analyst searches and sorts the synced copy and keeps focus, text and co
   await page.unroute('**/api/mirror/users')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(rows.filter({ hasText: 'usr_10' })).toBeVisible()
+})
+
+// Last, since it syncs another list than the tests above.
+test('An analyst who filters after a while is told how old the sync of these changes is', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  await signInAs('analyst')
+  await page.clock.install()
+  await page.goto('/changes')
+  await page.clock.fastForward('00:30:00')
+  await page.clock.runFor(1100)
+  const age = page.locator('.copy-line')
+  await expect(age).toContainText(/3\d minutes ago/)
+  await syncList(page, stack.console.url)
+  await page.getByRole('link', { name: 'Removed' }).click()
+  await expect(page).toHaveURL('/changes?kind=removed')
+  await expect(age).toContainText(/just now|seconds ago/)
 })
