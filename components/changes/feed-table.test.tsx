@@ -130,3 +130,11 @@ it('orders the acts of one sync by the time that each shows, which need not be t
   ])
   expect(text.match(/\d\d:\d\d:\d\d/g)).toEqual(['09:59:59', '10:00:41', '10:00:34'])
 })
+
+it('has a day as the head of all columns of its changes', () => {
+  const change: ListChange = { id: 1, between, cause: null, kind: 'mass', field: 'status', count: 1240 }
+  const html = shown(
+    <FeedTable items={[{ between, happened: null, lines: 1, change }]} caption="Changes" zone="UTC" times={times} />,
+  )
+  expect(html).toMatch(/<th colSpan="5" scope="colgroup" role="columnheader">A day</)
+})

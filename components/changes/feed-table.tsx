@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { ColumnHead, Row, RowHead, StackingTable } from '#components/ui/table.tsx'
+import { ColumnHead, Row, StackingTable } from '#components/ui/table.tsx'
 import type { ListAct } from '#lib/mirror/api/changes.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -43,7 +43,10 @@ export function FeedTable({ items, caption, zone, times }: Props) {
       {days.map(([day, acts]) => (
         <Fragment key={day}>
           <Row className="day">
-            <RowHead colSpan={5}>{day}</RowHead>
+            {/* biome-ignore lint/a11y/useSemanticElements: rows that are not laid out as a table lose it */}
+            <th colSpan={5} scope="colgroup" role="columnheader">
+              {day}
+            </th>
           </Row>
           {acts.map((act) => (
             <ActRows key={act.change.id} act={act} zone={zone} times={times} />
