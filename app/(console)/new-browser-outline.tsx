@@ -7,7 +7,10 @@ import { readWords } from '../wording/read-words.ts'
 
 type Props = { readonly browsers: readonly NewBrowserItem[]; readonly zone: string | undefined }
 
-/** The notice about new browsers until its code has loaded: as high, so that the page below does not move. */
+/**
+ * The notice about new browsers until its code has loaded: as high, so that the page below does not move. Its buttons
+ * are invisible, since they would do nothing.
+ */
 export async function NewBrowserOutline({ browsers, zone = 'UTC' }: Props) {
   const { words, say } = await readWords('newBrowser')
   const { words: sessions } = await readWords('sessions')
@@ -18,7 +21,7 @@ export async function NewBrowserOutline({ browsers, zone = 'UTC' }: Props) {
       <Notice
         tone="unsure"
         action={
-          <span className="flex gap-x-3">
+          <span className="invisible flex gap-x-3">
             <span className={buttonLook()}>{words.mine}</span>
             <span className={buttonLook('quiet')}>{words.notMine}</span>
           </span>
