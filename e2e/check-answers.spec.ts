@@ -93,7 +93,9 @@ test('Support staff hear the outcome once, and copy it as one line (C13, C14)', 
 
   await page.getByRole('button', { name: 'Copy result' }).click()
   await expect(page.getByText('Copied', { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).not.toContain('\u00a0')
+  expect(copied).toMatch(
     new RegExp(
       String.raw`^Not listed: nobody@example\.com · Test list · 60 of 60 entries compared, Sync ${moment} to ${moment} · checked ${moment}$`,
     ),
