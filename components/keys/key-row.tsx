@@ -92,8 +92,7 @@ function Secret({ secret, times }: { readonly secret: ApiKeySecret; readonly tim
   const { words, say } = useWords('apiSettings')
   const { list } = words
   const { createdAt, lastUsedAt, endsAt } = secret
-  // No line breaks within a date.
-  const timeOf = (instant: string) => times.dateAndTime(Date.parse(instant)).replaceAll(' ', '\u00a0')
+  const timeOf = (instant: string) => times.dateAndTime(Date.parse(instant))
   return (
     <li>
       {endsAt === null
