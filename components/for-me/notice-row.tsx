@@ -122,5 +122,8 @@ export function NoticeRow({ notice, ...rest }: Props) {
       return <ReviewAnswered {...rest} notice={notice} />
     case 'approval.decided':
       return <ApprovalDecided {...rest} notice={notice} />
+    // Of a newer console, in a tab that was open during its upgrade.
+    default:
+      return null
   }
 }
