@@ -133,6 +133,10 @@ describe.each(docs)('%s', (doc) => {
     expect(pathsIn(markdown).filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
 
+  it('has no marks of a merge that was left half done', () => {
+    expect(markdown).not.toMatch(/^(?:<{7}|>{7}) /m)
+  })
+
   it('names only browser tests that exist', () => {
     const specs = codeIn(markdown).filter((name) => /^[\w-]+\.spec\.ts$/.test(name))
     expect(specs.filter((name) => !existsSync(join(ROOT, 'e2e', name)))).toEqual([])
