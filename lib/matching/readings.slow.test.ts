@@ -4,7 +4,7 @@ import type { JsonObject } from '#lib/contract/json.ts'
 import { type CheckedValue, readValue } from './checked-value.ts'
 import { fieldMatchesIn, nearFieldMatcher } from './compare.ts'
 import { nameOfForm } from './forms/form.ts'
-import { withAccents } from './forms/names-like.ts'
+import { frequentAccents, withAccents } from './forms/names-like.ts'
 import { type PhoneCountry, phoneCountries } from './forms/phone-country.ts'
 import { weightOf } from './rules.ts'
 import { soughtSubjectsOf, subjectsOf } from './subjects.ts'
@@ -858,4 +858,25 @@ describe('for any text', () => {
       expect(read(word).lookedUp.length).toBeLessThanOrEqual(FEW_TERMS)
     }
   })
+})
+
+it('a word that is too long for a name has no spellings with accents', () => {
+  expect(frequentAccents('a'.repeat(40))).not.toEqual([])
+  expect(frequentAccents('a'.repeat(41))).toEqual([])
+})
+
+it.each([
+  ['dvorak', 'dvořák'],
+  ['garcia', 'garcía'],
+  ['joao', 'joão'],
+  ['aberg', 'åberg'],
+  ['sorensen', 'sørensen'],
+  ['cerny', 'černý'],
+  ['munoz', 'muñoz'],
+  ['chloe', 'chloë'],
+  ['ozturk', 'öztürk'],
+  ['lukasz', 'łukasz'],
+])('%s is searched for as %s', (typed, written) => {
+  expect(frequentAccents(typed)).toContain(written)
+  expect(frequentAccents(typed).length).toBeLessThanOrEqual(40)
 })

@@ -29,7 +29,7 @@ export function rowsWith(kind: DatabaseKind, piece: string): Condition {
 /**
  * Returns at most `most` listed entries in whose text each of some pieces occurs, in one of its spellings.
  *
- * @param pieces the first is searched for in the index. A spelling of fewer than three characters is not searched for.
+ * @param pieces the first is searched for in the index, but not its spellings of fewer than three characters.
  * @param value the whole text of one of their fields, if any.
  */
 export async function findListedPieces(
@@ -39,12 +39,13 @@ export async function findListedPieces(
   value?: string,
 ): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
-  const [first = [], ...others] = pieces.map((spellings) => spellings.filter((each) => !isShort(each)).map(fold))
+  const [spellings = [], ...others] = pieces.map((some) => some.map(fold))
+  const first = spellings.filter((each) => !isShort(each))
   if (first.length === 0 || !database.textSearch) return []
   const text = sql`mirror_text.text`
-  const hasOne = (spellings: readonly string[]) =>
+  const hasOne = (some: readonly string[]) =>
     sql`(${sql.join(
-      spellings.map((each) => occurs(database.kind, text, each)),
+      some.map((each) => occurs(database.kind, text, each)),
       sql` or `,
     )})`
   const hasAll = sql.join([first, ...others].map(hasOne), sql` and `)
@@ -60,7 +61,8 @@ export async function findListedPieces(
   )
   const { rows } = await sql<CandidateRow & { readonly body: string }>`with candidate as materialized (${candidates})
     select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate
-    cross join mirror_content cross join mirror_text where id = m and mirror_text.rowid = m and list = ${id} and state < ${CONTENT_STATES.replaced}
+    cross join mirror_content cross join mirror_text
+    where id = m and mirror_text.rowid = m and list = ${id} and state < ${CONTENT_STATES.replaced}
       and ${hasAll} and ${hasValue}
     order by id limit ${most} + 0`.execute(queries)
   return rows.map((row) => candidateOf(list, row, row.body))
