@@ -153,6 +153,17 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       expect(await found(value)).toEqual(['not_listed'])
   })
 
+  it('finds a name without its accents among more people of that last name than it compares', async () => {
+    const others = Array.from({ length: 250 }, (_, n) => ({
+      id: `g${n}`,
+      name: 'Ana García Ruiz',
+      email: `g${n}@example.com`,
+    }))
+    const asked = await syncedOnce(kind, [...others, { id: 'a', fullName: 'José García López' }])
+    const { results } = await checkValues(asked, ['Jose Garcia'], OPTIONS)
+    expect(results).toMatchObject([{ outcome: 'similar', similar: [{ item: { id: 'a' } }] }])
+  })
+
   it('shows support no entry of a last name that more people may have than were compared', async () => {
     const many = Array.from({ length: 250 }, (_, n) => ({ id: `m${n}`, email: `mariana${n}@example.com` }))
     const items = [...many, { id: 'a', name: 'Jane Mariana' }, { id: 'b', fullName: 'Doe, Mariana' }]
