@@ -1,28 +1,28 @@
-import { createServer } from 'node:http'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import { steadyNow } from '#lib/platform/browser/clock.ts'
-import { checkValues } from './check-answer.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { success } from '#lib/contract/envelope.ts'
+import { answerLate } from '#lib/platform/testing/answer-late.ts'
+import { checkValues, requestReceipt } from './check-answer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('counts the age of an answer from its request, however long the answer took', async () => {
-  let receivedAt = 0
-  const server = createServer((_request, response) => {
-    receivedAt = steadyNow()
-    while (steadyNow() === receivedAt);
-    response.end('{"success":true,"message":"ok","data":{"results":[],"coverage":{}}}')
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(async () => {
-    vi.unstubAllGlobals()
-    server.closeAllConnections()
-    await new Promise((resolve) => server.close(resolve))
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  const browserFetch = fetch
-  // The page's origin: unlike a browser, Node needs a full URL.
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
-    browserFetch(`http://127.0.0.1:${address.port}${path}`, init),
-  )
+  const receivedAt = answerLate('{"results":[],"coverage":{}}')
   const { askedAt } = await checkValues(['ann@example.com'], {})
-  expect(askedAt).toBeLessThanOrEqual(receivedAt)
+  expect(askedAt).toBeLessThanOrEqual(receivedAt())
+})
+
+const RESULT = { index: 0, outcome: 'not_listed', matches: [], similar: [], former: [] }
+
+it.each([
+  ['an outcome', { ...RESULT, outcome: 'sanctioned' }],
+  ['a reason', { ...RESULT, outcome: 'unusable', why: 'too_common' }],
+  ['a rule of a match', { ...RESULT, outcome: 'listed', matches: [{ rule: 'by_ear' }] }],
+  ['a rule of a similar entry', { ...RESULT, outcome: 'similar', similar: [{ rule: 'by_ear' }] }],
+  ['a rule of a former entry', { ...RESULT, former: [{ rule: 'by_ear' }] }],
+])('refuses an answer of a newer console with %s that this version has no words for', async (_what, result) => {
+  const answer = success('Checked', { results: [RESULT, result], coverage: {}, result, receipt: '' })
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+  const refused = { code: 'not_understood' }
+  await expect(checkValues(['ann@example.com', 'bob@example.com'], {})).rejects.toMatchObject(refused)
+  await expect(requestReceipt('bob@example.com', {})).rejects.toMatchObject(refused)
 })

@@ -3,14 +3,43 @@ import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
-import type { CheckData, RevealData } from '../api/check.ts'
+import { CHECK_OUTCOMES, type CheckData, type CheckResult, type RevealData, RULES } from '../api/check.ts'
 import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
 import type { ReceiptData } from '../api/receipt.ts'
 
-/** Reads the console's answer to a check. Throws for other answers, for example from a proxy in between. */
+const WHYS: Readonly<Record<NonNullable<CheckResult['why']>, true>> = {
+  never_read: true,
+  too_old: true,
+  too_deep: true,
+  unproved: true,
+  empty: true,
+  too_long: true,
+  not_text: true,
+  describes: true,
+  date: true,
+  masked: true,
+  incomplete: true,
+  name_only: true,
+}
+
+/** Whether this version has words for a result. A newer console may send one that it has none for. */
+function isKnown({ outcome, why, matches, similar, former }: CheckResult): boolean {
+  return (
+    CHECK_OUTCOMES.includes(outcome) &&
+    (why === undefined || Object.hasOwn(WHYS, why)) &&
+    [...matches, ...similar, ...former].every(({ rule }) => Object.hasOwn(RULES, rule))
+  )
+}
+
+/**
+ * Reads the console's answer to a check. Throws for other answers, for example from a proxy in between, or from a newer
+ * console to a tab that was open during its upgrade: any guess at their meaning could mislead.
+ */
 function readCheck(data: JsonValue): CheckData {
   if (!isJsonObject(data) || !Array.isArray(data.results) || !isJsonObject(data.coverage)) throw notUnderstood(200)
-  return trusted(data)
+  const check = trusted<CheckData>(data)
+  if (!check.results.every(isKnown)) throw notUnderstood(200)
+  return check
 }
 
 /** `askedAt` is when the browser asked, by `steadyNow`: the age of an answer includes the wait for it. */
@@ -45,6 +74,9 @@ export function revealEntry(request: RevealRequest): Promise<RevealData> {
  *
  * @throws RequestFailure if that fails.
  */
-export function requestReceipt(value: string, manner: CheckManner): Promise<ReceiptData> {
-  return readTrusted('/api/check/receipt', { method: 'POST', body: { value, ...manner } })
+export async function requestReceipt(value: string, manner: CheckManner): Promise<ReceiptData> {
+  const sending = { method: 'POST', body: { value, ...manner } } as const
+  const receipt = await readTrusted<ReceiptData>('/api/check/receipt', sending)
+  if (!isKnown(receipt.result)) throw notUnderstood(200)
+  return receipt
 }

@@ -2,7 +2,7 @@
 export const failures = {
   'network.unreachable': 'The console does not answer. Check your connection and try again.',
   'network.not_understood':
-    'The answer did not come from the console. A proxy or a sign-in page of the network may have answered instead. Try again.',
+    'The page does not understand the answer: the console is newer, or a proxy or a sign-in page of the network answered. Load the page again.',
   loading: 'Loading …',
   notLoaded: 'This could not be loaded',
   partNotLoaded: 'This could not be loaded. Retry, or load the page again.',

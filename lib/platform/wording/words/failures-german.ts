@@ -4,7 +4,7 @@ import type { failures as english } from './failures-english.ts'
 export const failures: Translated<typeof english> = {
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'network.not_understood':
-    'Die Antwort kam nicht von der Konsole. Vielleicht hat ein Proxy oder eine Anmeldeseite des Netzes geantwortet. Versuchen Sie es noch einmal.',
+    'Die Seite versteht die Antwort nicht: Die Konsole ist neuer, oder ein Proxy oder eine Anmeldeseite des Netzes hat geantwortet. Laden Sie die Seite neu.',
   loading: 'Wird geladen …',
   notLoaded: 'Das ließ sich nicht laden',
   partNotLoaded: 'Das konnte nicht geladen werden. Versuchen Sie es erneut oder laden Sie die Seite neu.',
