@@ -20,7 +20,10 @@ function Line({ approval, times }: { readonly approval: ApprovalItem; readonly t
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 border-b border-line py-2">
       <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-        <SoftLink href={`/for-me/approvals/${id}`}>{say(words.kinds[kind], { count, list })}</SoftLink>
+        <SoftLink href={`/for-me/approvals/${id}`}>
+          {/* A newer console may have other kinds. */}
+          {kind in words.kinds ? say(words.kinds[kind], { count, list }) : words.heading}
+        </SoftLink>
         <span className="block text-small text-ink-2">
           {approval.isOwn ? say(words.own, { time }) : say(words.by, { name: askedBy, time })}
         </span>

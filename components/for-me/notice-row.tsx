@@ -109,21 +109,35 @@ function ApprovalDecided(props: Of<'approval.decided'>) {
   return <Line {...props} said={said} />
 }
 
+/** Of a newer console, in a tab that was open during its upgrade. */
+function Unknown(props: Props) {
+  const { words } = useWords('forMe')
+  return <Line {...props} said={{ what: words.unknown, href: '/for-me', more: words.unknownText, outcome: null }} />
+}
+
 /** One notice: what changed, the result, and when. New ones are set in heavier type. */
 export function NoticeRow({ notice, ...rest }: Props) {
+  const { words } = useWords('forMe')
+  const { reasons, answers } = useWords('askReview').words
+  const { approval } = words
   switch (notice.kind) {
     case 'watch.changed':
       return <WatchChanged {...rest} notice={notice} />
     case 'watch.passed':
       return <WatchPassed {...rest} notice={notice} />
     case 'review.assigned':
-      return <ReviewAssigned {...rest} notice={notice} />
-    case 'review.answered':
-      return <ReviewAnswered {...rest} notice={notice} />
-    case 'approval.decided':
-      return <ApprovalDecided {...rest} notice={notice} />
-    // Of a newer console, in a tab that was open during its upgrade.
-    default:
-      return null
+      if (notice.content.why in reasons) return <ReviewAssigned {...rest} notice={notice} />
+      break
+    case 'review.answered': {
+      const { why, answer } = notice.content
+      if (why in reasons && answer in answers) return <ReviewAnswered {...rest} notice={notice} />
+      break
+    }
+    case 'approval.decided': {
+      const { kind, outcome } = notice.content
+      if (kind in approval && outcome in approval.outcomes) return <ApprovalDecided {...rest} notice={notice} />
+      break
+    }
   }
+  return <Unknown {...rest} notice={notice} />
 }

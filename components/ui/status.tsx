@@ -13,9 +13,12 @@ const LOOKS = {
   off: { path: DRAWINGS.narrower, colour: 'text-ink-2' },
 } as const
 
-/** A status as icon and words: in order, between two states, failed, no longer in use, or an outcome. */
+/**
+ * A status as icon and words: in order, between two states, failed, no longer in use, or an outcome. One of a newer
+ * console, for which this version has no tone, is unsure.
+ */
 export function Status({ tone, children }: { readonly tone: keyof typeof LOOKS; readonly children: ReactNode }) {
-  const { path, colour } = LOOKS[tone]
+  const { path, colour } = LOOKS[tone] ?? LOOKS.unsure
   return (
     <span className={`inline-flex items-baseline gap-1.5 font-medium ${colour} [&>svg]:mt-0.5 [&>svg]:self-start`}>
       <Drawing path={path} />

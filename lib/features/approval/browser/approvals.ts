@@ -1,12 +1,14 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
+import { APPROVAL_KINDS, APPROVAL_STATES } from '#lib/platform/approvals/api/approval.ts'
 import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { APPROVALS_KEY } from '#lib/platform/browser/four-eyes.ts'
 import { NOTICES_KEY } from '#lib/platform/browser/notices.ts'
 import { refreshEntries } from '#lib/platform/browser/refresh-entries.ts'
-import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
 import type { ConfirmedCall } from '#lib/platform/browser/use-confirmed-call.ts'
+import { FOUR_EYES } from '#lib/platform/configuration/api/settings.ts'
 import type { Decision } from '../api/approval-schema.ts'
 import type { ApprovalsPage, OpenedApproval } from '../api/approvals.ts'
 
@@ -23,11 +25,21 @@ export const approvalsOptions = queryOptions<ApprovalsPage, RequestFailure>({
   staleTime: 0,
 })
 
-/** One full request, with a page of its entries or its file. */
+/**
+ * One full request, with a page of its entries or its file. One of a newer console, in a tab that was open during its
+ * upgrade, is refused: nobody should approve what the page cannot describe.
+ */
 export function approvalOptions(id: string, page: number) {
   return queryOptions<OpenedApproval, RequestFailure>({
     queryKey: [...APPROVALS_KEY, 'one', id, page],
-    queryFn: ({ signal }) => readTrusted(`${pathOf(id)}?page=${page}`, { signal }),
+    queryFn: async ({ signal }) => {
+      const approval = await readTrusted<OpenedApproval>(`${pathOf(id)}?page=${page}`, { signal })
+      const { kind, state, content } = approval
+      const isKnown = APPROVAL_KINDS.includes(kind) && APPROVAL_STATES.includes(state)
+      const isKnownRule = content?.kind !== 'rule' || FOUR_EYES.includes(content.fourEyes)
+      if (!isKnown || !isKnownRule) throw notUnderstood(200)
+      return approval
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -55,6 +55,8 @@ export const forMe = {
     outcomes: { agreed: 'Approved', refused: 'Refused', lapsed: 'Lapsed' },
   },
   passedText: 'This person may no longer watch values.',
+  unknown: 'A notice that this page cannot show',
+  unknownText: 'The console is newer than this page. Load the page again.',
   none: 'Nothing new',
   noneText:
     'You are notified here when a review is assigned to you or answered, when someone decides your request for approval, and when a watch changes.',

@@ -75,6 +75,8 @@ export const forMe: Translated<typeof english> = {
     outcomes: { agreed: 'Freigegeben', refused: 'Abgelehnt', lapsed: 'Verfallen' },
   },
   passedText: 'Diese Person darf nicht mehr beobachten.',
+  unknown: 'Eine Mitteilung, die diese Seite nicht zeigen kann',
+  unknownText: 'Die Konsole ist neuer als diese Seite. Laden Sie die Seite neu.',
   none: 'Nichts Neues',
   noneText:
     'Hier erfahren Sie, wenn Ihnen eine Fallprüfung zugewiesen oder eine beantwortet wird, wenn über Ihre Anfrage zur Freigabe entschieden ist und wenn sich eine Beobachtung ändert.',

@@ -14,7 +14,8 @@ export const APPROVAL_KINDS = [
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
 /** `agreed`: not carried out in full yet, perhaps because the console stopped. `done`: every step was attempted. */
-export type ApprovalState = 'waiting' | 'agreed' | 'done' | 'refused' | 'withdrawn' | 'lapsed'
+export const APPROVAL_STATES = ['waiting', 'agreed', 'done', 'refused', 'withdrawn', 'lapsed'] as const
+export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** The state of a step of an approved request. `unknown`: the answer was lost, so the change may have happened. */
 export type StepState = 'sent' | 'done' | 'refused' | 'unknown'
