@@ -41,6 +41,8 @@ test('An admin pages through the audit log, which never shows the checked values
   await page.getByRole('button', { name: 'Older' }).click()
   await expect(page.getByText(/^Events 21–/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Newer' })).toBeVisible()
+  await page.goto('/settings/audit?limit=1')
+  await expect(page.getByText(/^Event 1 of \d+$/)).toBeVisible()
 })
 
 test('An auditor finds what one person did, and the address does not contain their e-mail address', async ({

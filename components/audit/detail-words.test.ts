@@ -13,6 +13,7 @@ it('the view of a page names its rows and the total', () => {
     'entries 1,001–1,020 of 2,480',
     'list Test',
   ])
+  expect(said({ limit: 20, offset: 2460, total: 2461, rows: 1 })).toEqual(['entry 2,461 of 2,461'])
   expect(said({ limit: 20, offset: 0, total: 0, rows: 0 })).toEqual(['no entries'])
   expect(said({ limit: 20, offset: 40, total: 25, rows: 0 })).toEqual(['none of 25 entries'])
 })

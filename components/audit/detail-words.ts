@@ -10,7 +10,7 @@ function rowsSeen({ offset, total, rows, limit, ...others }: JsonObject, words: 
   if (typeof offset !== 'number' || typeof total !== 'number' || typeof rows !== 'number') return undefined
   if (total === 0) return { seen: words.noRows, others }
   if (rows === 0) return { seen: say(words.pastRows, { total }), others }
-  return { seen: say(words.rows, { from: offset + 1, to: offset + rows, total }), others }
+  return { seen: say(words.rows, { count: rows, from: offset + 1, to: offset + rows, total }), others }
 }
 
 const isFlag = (name: string, { flags }: Words): name is keyof Words['flags'] => Object.hasOwn(flags, name)

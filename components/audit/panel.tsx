@@ -37,8 +37,8 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
   } = page
   const [isTurning, startTurn] = useTransition()
   const go = (to: number) => () => startTurn(() => router.push(auditHref({ ...location, page: { limit, offset: to } })))
-  const range =
-    items.length === 0 ? words.none : say(words.range, { from: offset + 1, to: offset + items.length, total })
+  const count = items.length
+  const range = count === 0 ? words.none : say(words.range, { count, from: offset + 1, to: offset + count, total })
   return (
     <div className="stack-4">
       <title>{words.title}</title>
@@ -67,7 +67,7 @@ export function AuditPanel({ page, location, people, uses, forwarding, remembere
         range={range}
         words={{ previous: words.newer, next: words.older }}
         onPrevious={offset > 0 ? go(Math.max(0, offset - limit)) : undefined}
-        onNext={offset + items.length < total ? go(offset + limit) : undefined}
+        onNext={offset + count < total ? go(offset + limit) : undefined}
         busy={isTurning}
       />
       <Verification head={head} />

@@ -49,7 +49,8 @@ export function ChangesPage({ text, location, lastLine, lastVisit, now, remember
   const { items, coverage, pagination } = feed
   const { total, limit, offset } = pagination
   const go = (to: number) => () => router.push(feedHref({ ...location, page: { limit, offset: to } }))
-  const range = say(words.range, { from: offset + 1, to: offset + items.length, total })
+  const count = items.length
+  const range = say(words.range, { count, from: offset + 1, to: offset + count, total })
   return (
     <Page>
       <title>{words.title}</title>

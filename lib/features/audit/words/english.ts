@@ -79,14 +79,14 @@ export const audit = {
       status: 'The receiver answered {status}. Only 2xx counts as arrived.',
     },
   },
-  range: 'Events {from}–{to} of {total}',
+  range: { one: 'Event {from} of {total}', other: 'Events {from}–{to} of {total}' },
   none: 'No events',
   pastEnd: 'There is no page {page}. This is the last one.',
   pages: 'Pages',
   newer: 'Newer',
   older: 'Older',
   details: {
-    rows: 'entries {from}–{to} of {total}',
+    rows: { one: 'entry {from} of {total}', other: 'entries {from}–{to} of {total}' },
     noRows: 'no entries',
     pastRows: 'none of {total} entries',
     names: {

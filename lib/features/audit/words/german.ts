@@ -82,14 +82,14 @@ export const audit: Translated<typeof english> = {
       status: 'Der Empfänger antwortete mit {status}. Nur 2xx gilt als angekommen.',
     },
   },
-  range: 'Ereignisse {from}–{to} von {total}',
+  range: { one: 'Ereignis {from} von {total}', other: 'Ereignisse {from}–{to} von {total}' },
   none: 'Keine Ereignisse',
   pastEnd: 'Eine Seite {page} gibt es nicht. Dies ist die letzte.',
   pages: 'Seiten',
   newer: 'Neuere',
   older: 'Ältere',
   details: {
-    rows: 'Einträge {from}–{to} von {total}',
+    rows: { one: 'Eintrag {from} von {total}', other: 'Einträge {from}–{to} von {total}' },
     noRows: 'keine Einträge',
     pastRows: 'keiner von {total} Einträgen',
     names: {

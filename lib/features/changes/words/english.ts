@@ -49,7 +49,10 @@ export const changes = {
   manyEntries: 'Many entries',
   mass: { one: 'changed in {count} entry', other: 'changed in {count} entries' },
   pages: 'Pages',
-  range: 'Changes {from} to {to} of {total}, newest sync first',
+  range: {
+    one: 'Change {from} of {total}, newest sync first',
+    other: 'Changes {from}–{to} of {total}, newest sync first',
+  },
   previous: 'Newer',
   next: 'Older',
   notRead: 'No complete sync yet',

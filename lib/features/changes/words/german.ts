@@ -57,7 +57,10 @@ export const changes: Translated<typeof english> = {
   manyEntries: 'Viele Einträge',
   mass: { one: 'in {count} Eintrag geändert', other: 'in {count} Einträgen geändert' },
   pages: 'Seiten',
-  range: 'Änderungen {from} bis {to} von {total}, neuester Abgleich zuerst',
+  range: {
+    one: 'Änderung {from} von {total}, neuester Abgleich zuerst',
+    other: 'Änderungen {from}–{to} von {total}, neuester Abgleich zuerst',
+  },
   previous: 'Neuere',
   next: 'Ältere',
   notRead: 'Noch kein vollständiger Abgleich',
