@@ -11,12 +11,15 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Progress of a file, then whether it was sent to its last byte or broken off. */
+/**
+ * Progress of a file, then whether it was sent to its last byte or broken off. Named once it was sent: the file is that of
+ * the sync at which it is fetched.
+ */
 export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Props) {
   const { words, say } = useWords('listExport')
-  const { entries, sent } = state
+  const { entries, sent, file } = state
   const { missing, unsorted } = asked
-  const { name, uncertain } = state.file ?? asked
+  const { uncertain } = file ?? asked
   const isEnded = isOver(state)
   return (
     <>
@@ -29,7 +32,7 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
             <strong>{say(words.sent, { count: entries })}</strong>
           </p>
           <p>
-            <a className="link" href={manifestOf(asked)} download={`${name}.manifest.json`}>
+            <a className="link" href={manifestOf(asked)} download>
               {words.manifest}
             </a>
           </p>
@@ -47,14 +50,14 @@ export function ExportFetching({ step: { asked, state }, onAgain, onClose }: Pro
           <Progress label={words.progress} value={Math.min(sent, entries)} max={Math.max(1, entries)} />
           <p className="text-small text-ink-2">
             {words.downloads}{' '}
-            <a className="link" href={fileOf(asked)} download={asked.name}>
+            <a className="link" href={fileOf(asked)} download>
               {words.save}
             </a>
           </p>
         </>
       )}
       <p className="wrap-anywhere" translate="no">
-        {name}
+        {file?.name ?? '\u00a0'}
       </p>
       <DialogFoot>
         <Button onClick={onClose}>{words.close}</Button>

@@ -27,7 +27,8 @@ export const manifestOf = ({ id }: AskedExport) => `/api/blacklist/exports/${id}
 function download(asked: AskedExport): void {
   const link = document.createElement('a')
   link.href = fileOf(asked)
-  link.download = asked.name
+  // Not opened as a page. Its response names the file.
+  link.download = ''
   link.click()
 }
 
