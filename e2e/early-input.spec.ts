@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { listOn } from './fixtures/list.ts'
+import { syncList } from './fixtures/mirror.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Numbers of script files that arrive before somebody presses; the others arrive afterwards. */
@@ -74,4 +75,26 @@ test('An analyst follows a link before any script has arrived', async ({ page })
   await page.getByRole('link', { name: 'Page 4', exact: true }).click()
   arrive()
   await listOn(page).shows('Entries 61–80 of 2,480')
+})
+
+test('An analyst sees an entry and the list beside it laid out before any script has arrived', async ({
+  page,
+  stack,
+}) => {
+  await syncList(page.request, stack)
+  const headers = { origin: stack.console.url }
+  const answer = await page.request.post('/api/mirror/users', { data: { limit: 1 }, headers })
+  const { items } = (await answer.json()).data
+  const arrive = await openEarly(page, 0)
+  await page.goto('/blacklist?record=1', { waitUntil: 'commit' })
+  const list = listOn(page)
+  await list.shows('Entries 1–20 of 2,480')
+  await expect(list.table.getByRole('row').nth(5)).toBeInViewport()
+  await page.goto(`/blacklist/entries/${items[0].key}`, { waitUntil: 'commit' })
+  const line = page.locator('.field-line').first()
+  const boxOf = async (part: string) => (await line.locator(part).boundingBox()) ?? { x: 0, width: 0 }
+  await expect(line.locator('.field-value')).toBeVisible()
+  const name = await boxOf('.field-name')
+  expect((await boxOf('.field-value')).x).toBeGreaterThanOrEqual(name.x + name.width)
+  arrive()
 })

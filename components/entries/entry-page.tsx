@@ -16,6 +16,8 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import { fieldsOf, latestOf } from './view/entry-fields.ts'
 import type { DrawnHistory, EntryViewProps } from './view/entry-view.tsx'
+// With the page: the entry, whose code loads later, is in its HTML.
+import './view/entry-view.css'
 
 type Props = {
   readonly entryKey: string
