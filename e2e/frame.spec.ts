@@ -6,6 +6,13 @@ import { expect, ownTest } from './fixtures.ts'
 
 const test = ownTest()
 
+declare global {
+  interface Window {
+    /** The sum of all layout shifts so far, and of those to come. */
+    moved: number
+  }
+}
+
 async function checkByKeys(page: Page): Promise<void> {
   await page.keyboard.press('/')
   await expect(page.getByRole('textbox', { name: 'Check a value' })).toBeFocused()
@@ -69,3 +76,20 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
   }
   await expect(page.getByRole('main').getByText(`Version ${VERSION}`)).toBeVisible()
 })
+
+for (const address of ['/account', '/settings/rules', '/settings/team'])
+  test(`Nothing on ${address} moves while its content loads`, async ({ page, signInAs }) => {
+    await signInAs('admin')
+    await page.addInitScript(() => {
+      window.moved = 0
+      const add = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries()) if ('value' in entry) window.moved += Number(entry.value)
+      }
+      new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(address, { waitUntil: 'networkidle' })
+    await expect(page.getByText('Loading …')).toHaveCount(0)
+    // Drawn twice, so that the observer has seen what moved last.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect(await page.evaluate(() => window.moved)).toBeLessThan(0.01)
+  })

@@ -18,14 +18,14 @@ export function SettingsFrame({ pages, version, children }: Props) {
   const { words, say } = useWords('console')
   return (
     <Page>
-      <h1>{words.settings}</h1>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1>{words.settings}</h1>
+        <p className="text-small text-ink-2">{say(words.version, { version })}</p>
+      </header>
       <div className="settings">
         {pages.length > 0 && <PageLinks className="side" label={words.settings} pages={pages} />}
         <div className="min-w-0">{children}</div>
       </div>
-      <footer className="mt-8 border-t border-line pt-2 text-small text-ink-2">
-        {say(words.version, { version })}
-      </footer>
     </Page>
   )
 }

@@ -72,7 +72,7 @@ export function OwnSecondFactor({ rememberedZone }: { readonly rememberedZone: s
   if (!data) {
     return (
       <Part name={words.heading}>
-        <Unread query={query} />
+        <Unread query={query} isShort />
       </Part>
     )
   }

@@ -54,7 +54,7 @@ export function OwnSessions({ rememberedZone }: { readonly rememberedZone: strin
           <p className="text-small text-ink-2">{say(words.note, { zone: times.zone })}</p>
         </div>
       ) : (
-        <Unread query={query} />
+        <Unread query={query} isShort />
       )}
     </Part>
   )

@@ -30,10 +30,23 @@ function Failed({ failure, busy, onRetry }: FailedProps) {
   )
 }
 
+type Props = {
+  readonly query: Unanswered
+  /** Of a few lines, so that what is below it does not move. */
+  readonly isShort?: boolean
+}
+
 /** Shown instead of content that is loading or could not be loaded. */
-export function Unread({ query }: { readonly query: Unanswered }) {
+export function Unread({ query, isShort = false }: Props) {
   const { words } = useWords('failures')
   const { failure, retry } = useRetry(query)
+  if (!failure && isShort) {
+    return (
+      <p className="min-h-16 animate-late text-ink-2 opacity-0" aria-busy="true">
+        {words.loading}
+      </p>
+    )
+  }
   if (!failure) return <Skeleton loading={words.loading} />
   return <Failed failure={failure} busy={query.isFetching} onRetry={() => void retry()} />
 }
