@@ -176,7 +176,7 @@ test('An analyst sees what is new since their last visit, including a removal th
   await expect(rows.filter({ hasText: '5 added' })).toHaveCount(0)
 
   await page.getByLabel('From').fill('2026-01-01')
-  await page.getByLabel('to', { exact: true }).fill('2026-01-31')
+  await page.getByLabel('To', { exact: true }).fill('2026-01-31')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
   await expect(page.getByText(/^Seen from 1\sJan\s2026,\s00:00:00 .* to 1\sFeb\s2026,\s00:00:00/)).toBeVisible()

@@ -33,7 +33,7 @@ export const changes = {
   sinceDay: '24 hours',
   sinceWeek: '7 days',
   from: 'From',
-  to: 'to',
+  to: 'To',
   showPeriod: 'Show',
   afterVisit: 'Changes after your last visit.',
   seenBetween: 'Seen from {from} to {to}.',

@@ -16,7 +16,7 @@ export const overview = {
   changed: 'Changed',
   sinceTime: 'since {time}',
   asOf: 'as of {time}',
-  asOfPending: 'as of {time}; {count} of them not shown by that sync, the next ones decide',
+  asOfPending: 'as of {time}; that sync did not show {count} of them, the next ones decide',
   partly: 'not fully synced yet',
   proof: 'Proof',
   proofText: 'It rests on {grade}. The sync ran from {from} to {to}.',
