@@ -13,7 +13,9 @@ function Details({ entry: { details, subjects, entries }, addresses }: DetailsPr
   const parts = detailWords(details, words.details, say, addresses)
   const about = subjects > 0 ? [say(words.subjects, { count: subjects })] : []
   const hit = entries > 0 ? [say(words.entries, { count: entries })] : []
-  return <VisibleText text={[...parts, ...about, ...hit].join(' · ')} />
+  const text = [...parts, ...about, ...hit].join(' · ')
+  // Nothing at all, so that a phone does not name an empty cell.
+  return text && <VisibleText text={text} />
 }
 
 type Props = {
@@ -56,7 +58,9 @@ export function AuditTable({ items, people, caption, times }: Props) {
           >
             {entry.actor ?? <i>{words.nobody}</i>}
           </Cell>
-          <Cell name={columns.action}>{actions[entry.action] ?? entry.action}</Cell>
+          <Cell name={columns.action} className="whitespace-normal min-[64rem]:min-w-40">
+            {actions[entry.action] ?? entry.action}
+          </Cell>
           <Cell
             name={columns.details}
             className="text-ink-2 wrap-anywhere whitespace-normal min-[64rem]:min-w-40"
