@@ -144,3 +144,16 @@ test('An analyst on a phone goes to the last page and back to the first, also of
     }
   }
 })
+
+test('On a phone the notes below many chips end where the page ends', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search all fields' })
+  for (const text of ['reason:chargeback', 'riskScore:0..50', 'person']) {
+    await search.fill(text)
+    await page.keyboard.press('Enter')
+    await expect(search).toHaveValue(text === 'person' ? text : '')
+  }
+  const note = page.getByText(/^The search stays on this page/)
+  await expect(note).toBeVisible()
+  const { x, width } = (await note.boundingBox()) ?? { x: Number.NaN, width: 0 }
+  expect(x + width).toBeLessThanOrEqual(390)
+})
