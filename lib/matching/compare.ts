@@ -20,6 +20,7 @@ import {
 } from './forms/name.ts'
 import {
   bareNames,
+  isEastAsian,
   isOneWord,
   isPartOfName,
   isTitle,
@@ -180,6 +181,10 @@ function namesIn(item: BlacklistedUser): Names {
   return { parts, inSingleWords: parts.some(isDouble) ? namePartsIn(item, isForNames, apart) : [] }
 }
 
+/** Whether a word is the first or the last name in a longer one without spaces, as in 佐藤陽翔. */
+const isEndOfName = (word: string, longer: string) =>
+  isEastAsian(word) && isEastAsian(longer) && (longer.startsWith(word) || longer.endsWith(word))
+
 /**
  * Returns fields that contain all words of a name and more, such as a middle name; a single word also as it is, but only
  * in fields for names of people: a bank or a product may have any word in its name.
@@ -188,14 +193,10 @@ function withMoreWords({ parts, inSingleWords }: Names, name: Name): readonly Fi
   const { words } = wordsOfKey(keyOfWords(name))
   const isAlone = isOneWord(words)
   if (!isWhole(words) && !isAlone) return []
+  const isWanted = (word: string) => words.some((each) => each === word || (isAlone && isEndOfName(each, word)))
   const hasMore = (some: readonly NamePart[]) =>
-    haveBetween(some, words) && (isAlone || some.some((part) => part.words.some((word) => !words.includes(word))))
-  const foundIn = (some: readonly NamePart[]) =>
-    namedIn(
-      groupsWith(some, (word) => words.includes(word)),
-      hasMore,
-      'name_like',
-    )
+    isAlone || (haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word))))
+  const foundIn = (some: readonly NamePart[]) => namedIn(groupsWith(some, isWanted), hasMore, 'name_like')
   const isMeant = ({ field }: NamePart) => !isAlone || !isOfThings(fieldWords(field))
   const asWritten = foundIn(parts.filter(isMeant))
   return asWritten.length > 0 ? asWritten : foundIn(inSingleWords.filter(isMeant))

@@ -39,7 +39,8 @@ const phoneSpellings = ({ forms }: Slipped) =>
 export function slipMatcher(checked: Slipped): (folded: string, path: string) => boolean {
   const grouped = spellingsOf(checked.folded).map(compact)
   const withPhones = [...grouped, ...phoneSpellings(checked).map(compact)]
-  const texts = [checked.folded, ...addressesAmong(checked)]
+  // In an entry that was found otherwise, a shorter text may be any other.
+  const texts = [checked.folded, ...addressesAmong(checked)].filter((text) => piecesOf(text).length > 0)
   return (folded, path) => {
     if (texts.some((text) => oneEditApart(folded, text))) return true
     if (withPhones.length === 0) return false

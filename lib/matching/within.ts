@@ -5,7 +5,7 @@ import { piecesOfCompanies } from './forms/company.ts'
 import { addressesIn, mailboxOf, withoutTags } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
 import { keyOfWords } from './forms/name.ts'
-import { frequentAccents, isWhole, type Name } from './forms/names-like.ts'
+import { accentsOfShort, frequentAccents, isOneWord, isPartOfName, isWhole, type Name } from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import { groupedNumbersIn, spellingsOf } from './forms/spelled.ts'
 import { PIECE_MINIMUM } from './pieces.ts'
@@ -210,18 +210,23 @@ export function piecesWithin(checked: CheckedValue): readonly string[] {
 /** So many names of a text are looked for in longer ones with accents that nobody typed. */
 const ACCENTED_NAMES_MOST = 2
 
+const isShort = (word: string) => [...word].length < PIECE_MINIMUM
+
 /**
  * Returns for each checked name the spellings of its two longest words, as they are and with accents: a longer name with
  * `García` is also found by `Garcia`. The index of texts has words as they are written. A single word is searched for as
- * it is by `piecesWithin`, so only with accents here.
+ * it is by `piecesWithin` unless it is too short, so only with accents here.
  */
 export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly (readonly (readonly string[])[])[] {
   const searched = names
-    .map((name) => name.filter(({ length }) => length >= PIECE_MINIMUM))
+    .map((name) => (isOneWord(name) ? name : name.filter(isPartOfName)))
     .filter(({ length }) => length > 0)
     .map((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 2))
   const distinct = [...new Map(searched.map((words) => [words.join(' '), words])).values()]
-  return distinct
-    .slice(0, ACCENTED_NAMES_MOST)
-    .map((words) => words.map((word) => [...(words.length > 1 ? [word] : []), ...frequentAccents(word)]))
+  return distinct.slice(0, ACCENTED_NAMES_MOST).map((words) =>
+    words.map((word) => {
+      if (isShort(word)) return [word, ...accentsOfShort(word)]
+      return [...(words.length > 1 ? [word] : []), ...frequentAccents(word)]
+    }),
+  )
 }

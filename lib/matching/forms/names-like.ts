@@ -123,7 +123,7 @@ export function withStrokes(name: Name): readonly Name[] {
 /** The accents that letters have in names of European and Vietnamese people, the frequent ones first. */
 const ACCENTED: Readonly<Record<string, string>> = {
   ...{ a: 'áäãåàâąăạả', c: 'çćč', d: 'đď', e: 'éèëêęěėếệề', g: 'ğģ', i: 'íîïìịĩ', k: 'ķ', l: 'łľĺ', n: 'ñńňņ' },
-  ...{ o: 'óöøôòõőộồơ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž', е: 'ё' },
+  ...{ o: 'óöøôòõőộồơỗ', r: 'řŕ', s: 'şśšș', t: 'ťțţ', u: 'úüùûůűųũư', y: 'ýỳ', z: 'źżž', е: 'ё' },
 }
 
 /** The accents that one word has together, by language: Finnish and Turkish, Swedish, Czech, Spanish, Polish, Romanian. */
@@ -187,6 +187,12 @@ export function withAccents(word: string): readonly string[] {
   return [...all].slice(0, ACCENTED_MOST)
 }
 
+/** Returns the spellings of a word of two letters with an accent, and a stroke, that nobody typed: Le may be Lê, Do Đỗ. */
+export function accentsOfShort(word: string): readonly string[] {
+  const words = [word, word.replace(/^d/, 'đ')]
+  return [...new Set(words.flatMap((each) => [each, ...accentedOnce(each, 0).map(([accented]) => accented)]))].slice(1)
+}
+
 /** Each spelling is searched for in the texts of the list, which takes longer than to look one up. */
 const SEARCHED_MOST = 40
 /** Of these, so many have several accents. */
@@ -212,6 +218,9 @@ export const withoutStrokes = (word: string) =>
 /** Names without spaces, whose characters are words or parts of words. */
 const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
+
+/** Whether a word is of a script without spaces between the words of a name. */
+export const isEastAsian = (word: string) => EAST_ASIAN.test(word)
 
 /** Returns a name with one part of a double name: `Jane Smith` for `Jane Smith-Jones`, `Hans Koch` for `Hans-Peter Koch`. */
 function withOneOfTwo(name: Name): readonly Name[] {
@@ -270,11 +279,14 @@ export function isPartOfName(word: string): boolean {
   return plain.length >= SURE_LENGTH || EAST_ASIAN.test(plain) || (plain.length > 1 && !PARTICLE.test(plain))
 }
 
+/** Whether a word alone may be a last name, as Le and Do are, though they are particles in other names. */
+const isLastName = (word: string) => plainly(word).length > 1 || EAST_ASIAN.test(plainly(word))
+
 /** Whether a name has two different words that are neither initials nor short particles. */
 export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size > 1
 
 /** Whether a name is one word that may be in a longer name, as when somebody types only the last name. */
-export const isOneWord = (name: Name) => name.length === 1 && name.every((word) => isPartOfName(word) && !isTitle(word))
+export const isOneWord = (name: Name) => name.length === 1 && name.every((word) => isLastName(word) && !isTitle(word))
 
 /** Returns a name without titles and, if a whole name is left, also without words that may be titles. */
 export function bareNames(name: Name): readonly Name[] {

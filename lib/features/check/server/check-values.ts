@@ -49,11 +49,12 @@ const nameOf = ({ key, item }: Candidate) => `${key} ${stringifyJson(item)}`
 async function findStreets(list: CheckedList, streets: readonly StreetPieces[]): Promise<Omit<Near, 'isCut'>> {
   const found = await Promise.all(
     streets.map(async ({ name, withNumber, house }): Promise<Omit<Near, 'isCut'>> => {
-      const named = await list.findPieces([[name]], MOST_NEAR)
-      if (name.length >= PIECE_MINIMUM && named.length < MOST_NEAR) return { entries: named, isCompared: true }
+      const isShort = name.length < PIECE_MINIMUM
+      const named = isShort ? [] : await list.findPieces([[name]], MOST_NEAR)
+      if (!isShort && named.length < MOST_NEAR) return { entries: named, isCompared: true }
       const numbered = await Promise.all([
         ...withNumber.map((piece) => list.findPieces([[piece]], MOST_NEAR)),
-        list.findPieces([[name]], MOST_NEAR, house),
+        isShort ? [] : list.findPieces([[name]], MOST_NEAR, house),
       ])
       return { entries: [named, ...numbered].flat(), isCompared: false }
     }),
@@ -79,9 +80,9 @@ async function findNear(list: CheckedList, checked: CheckedValue): Promise<Near>
   const slips = piecesOfSlips(checked).filter((piece) => isNew(piece) && !hidden.includes(piece))
   const others = [...hidden, ...slips].slice(0, MOST_PIECES - all.length)
   const streets = piecesOfStreets(checked)
-  if (all.length + others.length + streets.length === 0) return NOT_COMPARED
-  const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPieces([[piece]], MOST_NEAR)))
   const accented = accentedNames(checked)
+  if (all.length + others.length + streets.length + accented.length === 0) return NOT_COMPARED
+  const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPieces([[piece]], MOST_NEAR)))
   // Replaced contents first: one that is listed again in between can then be found by its text.
   const replaced = await list.findReplaced(MOST_NEAR)
   const [found, alsoFound, withAccents, nearby] = await Promise.all([

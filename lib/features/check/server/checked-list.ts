@@ -34,7 +34,7 @@ export interface CheckedList {
   readonly searchesText: boolean
   /**
    * Listed entries whose folded text contains each piece in one of its spellings; none if that cannot be searched. A
-   * spelling has three characters or more.
+   * spelling of fewer than three characters has to be a word.
    *
    * @param value the whole text of one of their fields, if any.
    */

@@ -153,6 +153,40 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       expect(await found(value)).toEqual(['not_listed'])
   })
 
+  it('finds a word of one or two characters within a longer name, in the middle and at the end of an entry', async () => {
+    const names = [
+      'Kwok Ng',
+      'Ng-Smith, Ann',
+      'Li Wu Chen',
+      'Lê Văn Đỗ',
+      'Ян Петров',
+      '佐藤陽翔',
+      '王小明',
+      '김민준',
+      'Ha Jr.',
+    ]
+    const others = Array.from({ length: 250 }, (_, n) => ({ id: `o${n}`, name: 'Kwok Nguyen Lin', note: `lime ${n}` }))
+    const inTheMiddle = names.map((name, n) => ({ id: `m${n}`, name, email: `m${n}@example.com` }))
+    const atTheEnd = names.map((name, n) => ({ id: `e${n}`, email: `e${n}@example.com`, name }))
+    const asked = await syncedOnce(kind, [...others, ...inTheMiddle, ...atTheEnd])
+    const found = async (value: string) => {
+      const [result] = (await checkValues(asked, [value], OPTIONS)).results
+      return new Set(result?.similar.map(({ item: { id, name } }) => `${String(id).charAt(0)} ${name}`))
+    }
+    const both = (...some: readonly string[]) => new Set(some.flatMap((name) => [`m ${name}`, `e ${name}`]))
+    expect(await found('Ng')).toEqual(both('Kwok Ng', 'Ng-Smith, Ann'))
+    expect(await found('Mr Ng')).toEqual(both('Kwok Ng', 'Ng-Smith, Ann'))
+    for (const value of ['Li', 'WU', 'Wu Li', 'Li Wu']) expect(await found(value)).toEqual(both('Li Wu Chen'))
+    for (const value of ['Le', 'Lê', 'Do', 'Đỗ']) expect(await found(value)).toEqual(both('Lê Văn Đỗ'))
+    for (const value of ['ян', 'Ян']) expect(await found(value)).toEqual(both('Ян Петров'))
+    for (const value of ['佐藤', '陽翔']) expect(await found(value)).toEqual(both('佐藤陽翔'))
+    for (const value of ['王', '小明', '明']) expect(await found(value)).toEqual(both('王小明'))
+    for (const value of ['김', '민준']) expect(await found(value)).toEqual(both('김민준'))
+    expect(await found('Ha')).toEqual(both('Ha Jr.'))
+    for (const value of ['Gu', 'En', 'wo', '藤陽', '小', '민', 'mr', 'De'])
+      expect(await found(value)).toEqual(new Set())
+  })
+
   it('finds a name without its accents among more people of that last name than it compares', async () => {
     const others = Array.from({ length: 250 }, (_, n) => ({
       id: `g${n}`,

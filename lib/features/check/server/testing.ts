@@ -80,17 +80,10 @@ export function memoryList(
       entries
         .filter(({ state, item }) => {
           const texts = leavesOf(item).map(({ value }) => fold(String(value)))
-          const hasAll = pieces.every((spellings) =>
-            texts.some((text) => spellings.some((piece) => text.includes(piece))),
-          )
-          const isShort = pieces.flat().some(({ length }) => length < PIECE_MINIMUM)
-          return (
-            !isFormer(state) &&
-            state !== 'replaced' &&
-            hasAll &&
-            !isShort &&
-            (whole === undefined || texts.includes(whole))
-          )
+          const has = (text: string, piece: string) =>
+            piece.length < PIECE_MINIMUM ? text.split(/[ ,;.-]/).includes(piece) : text.includes(piece)
+          const hasAll = pieces.every((spellings) => texts.some((text) => spellings.some((piece) => has(text, piece))))
+          return !isFormer(state) && state !== 'replaced' && hasAll && (whole === undefined || texts.includes(whole))
         })
         .slice(0, most),
     findReplaced: async (most) => entries.filter(({ state }) => state === 'replaced').slice(0, most),

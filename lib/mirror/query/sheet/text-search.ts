@@ -1,6 +1,7 @@
 import 'server-only'
 import { sql } from 'kysely'
 import { fold } from '#lib/matching/forms/fold.ts'
+import { isEastAsian } from '#lib/matching/forms/names-like.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { TEXT_BORDER } from '../../store/index/entry-index.ts'
 import { CONTENT_STATES } from '../../store/tables.ts'
@@ -26,10 +27,83 @@ export function rowsWith(kind: DatabaseKind, piece: string): Condition {
     : sql`select rowid as m from mirror_text where text like ${likePattern(piece)}`
 }
 
+/** What stands in front of a word of a name in the text of an entry, and behind it. */
+const BEFORE = [TEXT_BORDER, ' ', ',', ';', '-']
+const BEHIND = [TEXT_BORDER, ' ', ',', ';', '.', '-']
+const [ONE_BEFORE, ONE_BEHIND] = [BEFORE, BEHIND].map((some) => `[${some.join('')}]`)
+
+/** A word that is too short for the index. Its letters have no meaning in a pattern. */
+const SHORT_WORD = /^[\p{L}\p{M}]{1,2}$/u
+
+/** Returns a pattern for words of the same length, and for others with some of their letters. */
+function patternOf(words: readonly string[]): string {
+  const letters = words.map((word) => [...word])
+  return (letters[0] ?? []).map((_, place) => `[${[...new Set(letters.map((some) => some[place]))].join('')}]`).join('')
+}
+
 /**
- * Returns at most `most` listed entries in whose text each of some pieces occurs, in one of its spellings.
+ * Whether a text has one of some short words of the same length, or another with some of their letters. East Asian names
+ * have no spaces between words, so there one end of a word is enough.
+ */
+function hasWord(kind: DatabaseKind, text: Condition, words: readonly string[]): Condition {
+  const word = patternOf(words)
+  const patterns = words.every(isEastAsian) ? [ONE_BEFORE + word, word + ONE_BEHIND] : [ONE_BEFORE + word + ONE_BEHIND]
+  const whole = sql`(${text} || ${TEXT_BORDER})`
+  if (kind === 'postgres') return sql`${whole} ~ ${patterns.join('|')}`
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${whole} glob ${`*${pattern}*`}`),
+    sql` or `,
+  )})`
+}
+
+/** In PostgreSQL, the index serves patterns of characters up to this one only. */
+const PATTERN_LAST = '\u07ff'
+
+function rowsInPostgres(word: string): readonly Condition[] {
+  if ([...word].some((letter) => letter > PATTERN_LAST)) {
+    const ends = ['', ...BEHIND.map((behind) => `${behind}%`)]
+    const texts = BEFORE.flatMap((before) => ends.map((end) => `%${before}${word}${end}`))
+    return [sql`select rowid as m from mirror_text where text like any (${texts})`]
+  }
+  // The end of a text apart: in a pattern that allows for it, the index does not use the end of the word.
+  return [
+    sql`select rowid as m from mirror_text where text ~ ${ONE_BEFORE + word + ONE_BEHIND}`,
+    sql`select rowid as m from mirror_text where text ~ ${`${ONE_BEFORE}${word}$`} and text like ${`%${word}`}`,
+  ]
+}
+
+/** The index of SQLite has three characters at a time: a word with what is around it, but not the end of a text. */
+function rowsInSqlite(words: readonly string[]): readonly Condition[] {
+  const begun = words.flatMap((word) => BEFORE.map((before) => before + word))
+  const ended = words.flatMap((word) => BEHIND.map((behind) => word + behind))
+  const match = (some: readonly string[]) => `(${some.map((each) => `"${each}"`).join(' OR ')})`
+  const among = (query: string) =>
+    sql`select mirror_text.rowid as m from mirror_trigram cross join mirror_text
+      where mirror_trigram match ${query} and mirror_text.rowid = mirror_trigram.rowid`
+  return [
+    sql`${among(`${match(begun)} AND ${match(ended)}`)} and ${hasWord('sqlite', sql`mirror_text.text`, words)}`,
+    sql`${among(match(begun))} and substr(mirror_text.text, -3) in (${sql.join(begun)})`,
+  ]
+}
+
+/** Returns queries for the rows, `m`, whose text has one of some short words, see `hasWord`. */
+function rowsWithWord(kind: DatabaseKind, words: readonly string[]): readonly Condition[] {
+  const [word = ''] = words
+  if (isEastAsian(word)) {
+    // No index has the end of a name without spaces, so every text is read.
+    const text = sql`text`
+    return [
+      sql`select rowid as m from mirror_text where ${occurs(kind, text, word)} and ${hasWord(kind, text, [word])}`,
+    ]
+  }
+  return kind === 'postgres' ? words.flatMap(rowsInPostgres) : rowsInSqlite(words)
+}
+
+/**
+ * Returns at most `most` listed entries in whose text each of some pieces occurs, in one of its spellings. One of fewer
+ * than three characters has to be a word.
  *
- * @param pieces the first is searched for in the index, but not its spellings of fewer than three characters.
+ * @param pieces the first is searched for in the index.
  * @param value the whole text of one of their fields, if any.
  */
 export async function findListedPieces(
@@ -40,15 +114,19 @@ export async function findListedPieces(
 ): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
   const [spellings = [], ...others] = pieces.map((some) => some.map(fold))
-  const first = spellings.filter((each) => !isShort(each))
+  const isWord = (some: readonly string[]) => some.length > 0 && some.every((each) => SHORT_WORD.test(each))
+  const first = isWord(spellings) ? spellings : spellings.filter((each) => !isShort(each))
   if (first.length === 0 || !database.textSearch) return []
   const text = sql`mirror_text.text`
   const hasOne = (some: readonly string[]) =>
-    sql`(${sql.join(
-      some.map((each) => occurs(database.kind, text, each)),
-      sql` or `,
-    )})`
-  const hasAll = sql.join([first, ...others].map(hasOne), sql` and `)
+    isWord(some)
+      ? hasWord(database.kind, text, some)
+      : sql`(${sql.join(
+          some.map((each) => occurs(database.kind, text, each)),
+          sql` or `,
+        )})`
+  const compared = isWord(first) ? others : [first, ...others]
+  const hasAll = sql.join([TRUE, ...compared.map(hasOne)], sql` and `)
   const hasValue =
     value === undefined
       ? TRUE
@@ -56,7 +134,7 @@ export async function findListedPieces(
   // One query for each spelling: for a condition on all of them PostgreSQL may scan the whole table. Candidates are
   // selected before the limit for the same reason.
   const candidates = sql.join(
-    first.map((each) => rowsWith(database.kind, each)),
+    isWord(first) ? rowsWithWord(database.kind, first) : first.map((each) => rowsWith(database.kind, each)),
     sql` union `,
   )
   const { rows } = await sql<CandidateRow & { readonly body: string }>`with candidate as materialized (${candidates})
