@@ -5,7 +5,15 @@ import { piecesOfCompanies } from './forms/company.ts'
 import { addressesIn, mailboxOf, withoutTags } from './forms/email.ts'
 import type { Form, FormKind } from './forms/form.ts'
 import { keyOfWords } from './forms/name.ts'
-import { accentsOfShort, frequentAccents, isOneWord, isPartOfName, isWhole, type Name } from './forms/names-like.ts'
+import {
+  accentsOfShort,
+  frequentAccents,
+  isOneWord,
+  isPartOfName,
+  isWhole,
+  type Name,
+  withoutAccents,
+} from './forms/names-like.ts'
 import { phoneHint } from './forms/phone.ts'
 import { groupedNumbersIn, spellingsOf } from './forms/spelled.ts'
 import { PIECE_MINIMUM } from './pieces.ts'
@@ -213,9 +221,9 @@ const ACCENTED_NAMES_MOST = 2
 const isShort = (word: string) => [...word].length < PIECE_MINIMUM
 
 /**
- * Returns for each checked name the spellings of its two longest words, as they are and with accents: a longer name with
- * `García` is also found by `Garcia`. The index of texts has words as they are written. A single word is searched for as
- * it is by `piecesWithin` unless it is too short, so only with accents here.
+ * Returns for each checked name the spellings of its two longest words, as they are, without accents and with others: a
+ * longer name with `García` is also found by `Garcia`, and the other way round. The index of texts has words as they are written. A single word is searched for as
+ * it is by `piecesWithin` unless it is too short, so only in other spellings here.
  */
 export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly (readonly (readonly string[])[])[] {
   const searched = names
@@ -225,8 +233,10 @@ export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly 
   const distinct = [...new Map(searched.map((words) => [words.join(' '), words])).values()]
   return distinct.slice(0, ACCENTED_NAMES_MOST).map((words) =>
     words.map((word) => {
-      if (isShort(word)) return [word, ...accentsOfShort(word)]
-      return [...(words.length > 1 ? [word] : []), ...frequentAccents(word)]
+      const plain = withoutAccents(word)
+      const asTyped = words.length > 1 || isShort(word) ? [word] : []
+      const accented = isShort(word) ? accentsOfShort(plain) : frequentAccents(plain)
+      return [...new Set([...asTyped, ...(plain === word ? [] : [plain]), ...accented])]
     }),
   )
 }

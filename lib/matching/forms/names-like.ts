@@ -215,6 +215,15 @@ export function frequentAccents(word: string): readonly string[] {
 export const withoutStrokes = (word: string) =>
   word.replaceAll('ł', 'l').replaceAll('ø', 'o').replaceAll('đ', 'd').replaceAll('æ', 'ae')
 
+/** Returns a word without accents and strokes on its Latin letters. */
+export const withoutAccents = (word: string) =>
+  withoutStrokes(
+    word
+      .normalize('NFD')
+      .replaceAll(/(?<=\p{Script=Latin}\p{M}*)\p{M}+/gu, '')
+      .normalize('NFC'),
+  )
+
 /** Names without spaces, whose characters are words or parts of words. */
 const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u

@@ -135,6 +135,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       { id: 'c', name: 'Peter Wolf', alias: 'Łukasz Kowalczyk' },
       { id: 'd', name: 'Tomáš Petr Dvořák' },
       { id: 'e', name: 'João Nils Åberg' },
+      { id: 'f', name: 'Ines Nunez Silva' },
     ]
     const list = await syncedOnce(kind, items)
     const found = async (value: string) => {
@@ -148,6 +149,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       expect(await found(value)).toEqual(['similar', 'b'])
     for (const value of ['Kowalczyk', 'Lukasz', 'Herr Wolf']) expect(await found(value)).toEqual(['similar', 'c'])
     for (const value of ['Dvorak', 'Tomas Dvorak']) expect(await found(value)).toEqual(['similar', 'd'])
+    for (const value of ['Núñez', 'Inés', 'Inès Silvá', 'Nuñez']) expect(await found(value)).toEqual(['similar', 'f'])
     for (const value of ['Joao', 'Aberg', 'Joao Aberg']) expect(await found(value)).toEqual(['similar', 'e'])
     for (const value of ['Garci', 'Garciar', 'Jose Perez', 'Mr', 'Señora'])
       expect(await found(value)).toEqual(['not_listed'])
