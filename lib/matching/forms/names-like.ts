@@ -25,6 +25,10 @@ export function namesWithoutSpace(text: string): readonly Name[] {
 /** Spaces around the hyphen of a double name. */
 const SPACED_HYPHEN = /(?<=\p{L}) ?- ?(?=\p{L})/gu
 
+/** The first of two titles in front of a name that a couple shares: `Mr and Mrs Doe`. */
+const OF_A_COUPLE =
+  /^(?:mr|dr|prof|sir|herrn?|m|monsieur|sr|señor|dhr|heer|hr|pan|sig|signor)\.? (?:and|und|et|e|y|en|og|och|i|a|&|\+) (?=(?:mrs|ms|miss|dr|frau|mme|madame|sra|señora|mevr|mevrouw|fru|pani|signora)\b)/u
+
 /** A last name in front: `Doe, Jane Mary`. */
 const LAST_FIRST = /^([^,]+),([^,]+)$/
 
@@ -35,7 +39,7 @@ const LAST_FIRST = /^([^,]+),([^,]+)$/
  */
 export function checkedName(text: string, folded: string): Name {
   const typed = text.replace(APOSTROPHES, "'")
-  const written = (typed === text ? folded : fold(typed)).replaceAll(SPACED_HYPHEN, '-')
+  const written = (typed === text ? folded : fold(typed)).replace(OF_A_COUPLE, '').replaceAll(SPACED_HYPHEN, '-')
   return nameWords(written.replace(LAST_FIRST, '$2 $1'), true)
 }
 

@@ -118,7 +118,13 @@ const withVoicedS = (word: string) => word.replaceAll(/(?<!t)s(?=[aeioumnvbdg])/
 /** Returns the Cyrillic names that a name of Latin letters may be. */
 function cyrillicNames(name: readonly string[]): readonly (readonly string[])[] {
   if (!name.some((word) => GERMAN.test(word))) return [name.map(inCyrillic)]
-  const readings = [name, name.map(fromGerman), name.map((word) => withVoicedS(fromGerman(word)))]
+  const spoken = name.map(fromGerman)
+  const readings = [
+    name,
+    spoken,
+    spoken.map(withVoicedS),
+    spoken.map((word) => word.slice(0, 1) + withVoicedS(word.slice(1))),
+  ]
   return readings.map((some) => some.map(inCyrillic))
 }
 
