@@ -643,6 +643,9 @@ it.each(['Jane Maria Doe', 'Mme Jane Doe', 'Jane M. Doe'])(
 it.each([
   [{ firstName: 'Wei', lastName: 'Li' }, 'Mr. Wei Li'],
   [{ firstName: '小明', lastName: '王' }, '王小明'],
+  [{ firstName: 'さくら', lastName: '長谷川' }, '長谷川さくら'],
+  [{ firstName: '大輔', lastName: '佐々木' }, '佐々木大輔'],
+  [{ firstName: '葵', lastName: '長谷川' }, '長谷川葵'],
   [{ firstName: 'Jean-Pierre', lastName: 'Dupont' }, 'Jean Pierre Dupont'],
   [{ firstName: 'Fatima', lastName: 'al Maktoum' }, 'Fatima Maria al Maktoum'],
   [{ firstName: 'Don', lastName: 'Draper' }, 'Mr. Don Draper'],

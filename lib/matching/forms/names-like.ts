@@ -228,8 +228,6 @@ export const withoutAccents = (word: string) =>
       .normalize('NFC'),
   )
 
-/** Names without spaces, whose characters are words or parts of words. */
-const CHINESE_OR_KOREAN = /^(?:\p{Script=Han}{2,4}|\p{Script=Hangul}{2,4})$/u
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u
 
 /** Whether a word is of a script without spaces between the words of a name. */
@@ -254,13 +252,17 @@ function withoutSecondLastName(name: Name): readonly Name[] {
   return isOne ? [name.slice(0, -1)] : []
 }
 
+/** A first or a last name has so many characters: 長谷川 さくら. */
+const EAST_ASIAN_PART_MOST = 3
+
 /** Returns a name with other spaces: `Jean-Pierre` for `Jean Pierre`, `O'Neill` for `O Neill`; 王 小明 for 王小明. */
 function respaced(name: Name): readonly Name[] {
   const [first = '', second = ''] = name
-  if (name.length === 1 && CHINESE_OR_KOREAN.test(first)) {
+  if (name.length === 1 && EAST_ASIAN.test(first)) {
     const characters = [...first]
-    const cuts = characters.length > 2 ? [1, 2] : [1]
-    return cuts.map((at) => [characters.slice(0, at), characters.slice(at)].map((some) => some.join('')))
+    const cuts = Array.from({ length: EAST_ASIAN_PART_MOST }, (_, at) => at + 1)
+    const isName = (at: number) => at < characters.length && characters.length - at <= EAST_ASIAN_PART_MOST
+    return cuts.filter(isName).map((at) => [characters.slice(0, at), characters.slice(at)].map((some) => some.join('')))
   }
   if (name.length === 2) return name.every((word) => EAST_ASIAN.test(word)) ? [[first + second], [second + first]] : []
   return name.slice(1).map((word, at) => [...name.slice(0, at), `${name[at]}${word}`, ...name.slice(at + 2)])
