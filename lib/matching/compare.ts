@@ -20,6 +20,7 @@ import {
 } from './forms/name.ts'
 import {
   bareNames,
+  inOtherLetters,
   isEastAsian,
   isOneWord,
   isPartOfName,
@@ -351,13 +352,15 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
     if (hasSlip(folded, path)) return 'near'
     return street.isIn(folded, path) ? 'street' : undefined
   }
+  // Not compared but for a letter: Mueller as Müller is no Miller.
+  const others = checked.names.flatMap(inOtherLetters)
   const namedLike = (item: BlacklistedUser) => {
     if (checked.names.length === 0) return []
     const names = namesIn(item)
-    const found = checked.names.map((name) => [
+    const found = [...checked.names, ...others].map((name, at) => [
       ...withMoreWords(names, name),
       ...withInitials(names, name),
-      ...withSlip(names, name),
+      ...(at < checked.names.length ? withSlip(names, name) : []),
     ])
     const isFirst = ({ field }: FieldMatch, at: number, all: readonly FieldMatch[]) =>
       all.findIndex((other) => other.field === field) === at

@@ -469,6 +469,8 @@ it.each([
   ['García', { lastName: 'Garcia Ruiz' }],
   ['Mr Doe', { lastName: 'Doe' }],
   ['Frau Dr. Doe', { name: 'Jane Doe' }],
+  ['Mueller', { name: 'Karl Müller' }],
+  ['Jürgen Böhm', { name: 'Juergen Hans Boehm' }],
   ['Mr and Mrs Doe', { name: 'Jane Doe' }],
   ['Mr. & Mrs. John Doe', { name: 'John Peter Doe' }],
   ['Herrn und Frau Dr. Doe', { lastName: 'Doe' }],
@@ -597,6 +599,10 @@ it.each([
   ['J. Doe', { name: 'Jane', holder: 'Peter Doe' }],
   ['J. D.', { name: 'Jane Doe' }],
   ['Jane Doe', { name: 'Mary Doe-Smith' }],
+  ['Doe', { name: 'Anna Do' }],
+  ['Michael', { name: 'Michal Novak' }],
+  ['Mueller', { name: 'Anna Miller' }],
+  ['Anna Mueller', { name: 'Anna Miller' }],
 ])('%s is not like %j', (typed, item) => {
   expect(nearFieldMatcher(read(typed))(item)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { keyOfWords } from './forms/name.ts'
 import {
   accentsOfShort,
   frequentAccents,
+  inOtherLetters,
   isOneWord,
   isPartOfName,
   isWhole,
@@ -118,6 +119,9 @@ export function idMatcher(checked: CheckedValue): (folded: string) => boolean {
   }
 }
 
+/** Returns names, each with its spellings in other letters. */
+const withOtherLetters = (names: readonly Name[]) => names.flatMap((name) => [name, ...inOtherLetters(name)])
+
 /** Returns the longest word of a name. */
 const longestOf = (name: Name) => name.toSorted((one, other) => other.length - one.length)[0] ?? ''
 
@@ -206,7 +210,7 @@ export function piecesWithin(checked: CheckedValue): readonly string[] {
       ...withTags(addresses),
       ...digits,
       ...numbersOfCountries(forms).flatMap(groupedEnds),
-      ...names.map(longestOf),
+      ...withOtherLetters(names).map(longestOf),
       // One that is the whole text is searched for by its halves, for typing errors.
       ...idsOf(checked).filter((id) => id !== folded),
       ...companies,
@@ -216,7 +220,7 @@ export function piecesWithin(checked: CheckedValue): readonly string[] {
 }
 
 /** So many names of a text are looked for in longer ones with accents that nobody typed. */
-const ACCENTED_NAMES_MOST = 2
+const ACCENTED_NAMES_MOST = 3
 
 const isShort = (word: string) => [...word].length < PIECE_MINIMUM
 
@@ -226,7 +230,7 @@ const isShort = (word: string) => [...word].length < PIECE_MINIMUM
  * it is by `piecesWithin` unless it is too short, so only in other spellings here.
  */
 export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly (readonly (readonly string[])[])[] {
-  const searched = names
+  const searched = withOtherLetters(names)
     .map((name) => (isOneWord(name) ? name : name.filter(isPartOfName)))
     .filter(({ length }) => length > 0)
     .map((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 2))

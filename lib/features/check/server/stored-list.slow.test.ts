@@ -136,6 +136,9 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       { id: 'd', name: 'Tomáš Petr Dvořák' },
       { id: 'e', name: 'João Nils Åberg' },
       { id: 'f', name: 'Ines Nunez Silva' },
+      { id: 'g', name: 'Karl Otto Müller' },
+      { id: 'h', name: 'Søren Kjær Ohm' },
+      { id: 'i', name: 'Juergen Hans Boehm' },
     ]
     const list = await syncedOnce(kind, items)
     const found = async (value: string) => {
@@ -150,6 +153,10 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     for (const value of ['Kowalczyk', 'Lukasz', 'Herr Wolf']) expect(await found(value)).toEqual(['similar', 'c'])
     for (const value of ['Dvorak', 'Tomas Dvorak']) expect(await found(value)).toEqual(['similar', 'd'])
     for (const value of ['Núñez', 'Inés', 'Inès Silvá', 'Nuñez']) expect(await found(value)).toEqual(['similar', 'f'])
+    for (const value of ['Mueller', 'Frau Mueller', 'Karl Mueller'])
+      expect(await found(value)).toEqual(['similar', 'g'])
+    for (const value of ['Soeren', 'Soeren Ohm']) expect(await found(value)).toEqual(['similar', 'h'])
+    for (const value of ['Jürgen', 'Herr Böhm', 'Jürgen Böhm']) expect(await found(value)).toEqual(['similar', 'i'])
     for (const value of ['Joao', 'Aberg', 'Joao Aberg']) expect(await found(value)).toEqual(['similar', 'e'])
     for (const value of ['Garci', 'Garciar', 'Jose Perez', 'Mr', 'Señora'])
       expect(await found(value)).toEqual(['not_listed'])
