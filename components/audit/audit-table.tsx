@@ -58,7 +58,7 @@ export function AuditTable({ items, people, caption, times }: Props) {
           >
             {entry.actor ?? <i>{words.nobody}</i>}
           </Cell>
-          <Cell name={columns.action} className="whitespace-normal min-[64rem]:min-w-40">
+          <Cell name={columns.action} className="whitespace-normal">
             {actions[entry.action] ?? entry.action}
           </Cell>
           <Cell
