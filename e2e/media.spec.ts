@@ -105,6 +105,19 @@ test('An open entry prints alone, over the whole page and without buttons', asyn
   expect(width).toBe(page.viewportSize()?.width)
 })
 
+test('An answer prints without what can be done with it', async ({ page }) => {
+  await page.goto('/check')
+  await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('nobody@example.com')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Copy result' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Copy result', 'Save signed receipt', 'Check']) {
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toBeHidden()
+  }
+  await expect(page.getByRole('combobox')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
+})
+
 test('Forced colours hide nothing that only colour shows', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openRecord(page)

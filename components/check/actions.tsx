@@ -64,7 +64,7 @@ export function Actions({ answer, times, onAnswer, Watch, Review }: Props) {
 
   return (
     // An empty status takes no gap, but stays there for screen readers.
-    <div className="flex flex-wrap items-center gap-2 [&>:empty]:absolute">
+    <div className="flex flex-wrap items-center gap-2 print:hidden [&>:empty]:absolute">
       <Button onClick={() => void copy()}>
         <Icon name="copy" />
         {words.copy}
