@@ -118,6 +118,21 @@ test('An answer prints without what can be done with it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
 })
 
+test('The ring of the focus covers no letter, neither in the bar nor in the head of the table', async ({ page }) => {
+  const bar = page.getByRole('banner').getByRole('link', { name: 'Changes' })
+  const head = page.getByRole('columnheader', { name: 'email' }).getByRole('button').first()
+  for (const control of [bar, head]) {
+    await control.focus()
+    const gap = await control.evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      const inset = -Number.parseFloat(getComputedStyle(element).outlineOffset)
+      return words.getBoundingClientRect().left - element.getBoundingClientRect().left - inset
+    })
+    expect(gap).toBeGreaterThan(0)
+  }
+})
+
 test('Forced colours hide nothing that only colour shows', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openRecord(page)
