@@ -18,7 +18,7 @@ export const review = {
     columns: { asked: 'Requested', state: 'State', what: 'What', from: 'From', to: 'Assigned to' },
     nobody: 'nobody',
     none: 'No reviews are waiting',
-    noneText: 'Support and analysts request a review from the answer of a check or from an entry.',
+    noneText: 'Support and analysts request a review from the answer to a check or from an entry.',
     newer: 'Earlier in the queue',
     older: 'Later in the queue',
   },
