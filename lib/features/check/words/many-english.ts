@@ -92,7 +92,7 @@ export const checkMany = {
   copyRefused: 'The browser does not allow copying.',
   show: 'Show',
   all: 'all',
-  shown: { one: 'The first {count} line', other: 'The first {count} lines' },
+  shown: { one: 'The first line', other: 'The first {count} lines' },
   line: 'Line',
   value: 'Value',
   field: 'Field',

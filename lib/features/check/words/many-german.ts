@@ -100,7 +100,7 @@ export const checkMany: Translated<typeof english> = {
   copyRefused: 'Der Browser erlaubt das Kopieren nicht.',
   show: 'Anzeigen',
   all: 'alle',
-  shown: { one: 'Die erste {count} Zeile', other: 'Die ersten {count} Zeilen' },
+  shown: { one: 'Die erste Zeile', other: 'Die ersten {count} Zeilen' },
   line: 'Zeile',
   value: 'Wert',
   field: 'Feld',
