@@ -202,9 +202,19 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       name: 'Ana García Ruiz',
       email: `g${n}@example.com`,
     }))
-    const asked = await syncedOnce(kind, [...others, { id: 'a', fullName: 'José García López' }])
-    const { results } = await checkValues(asked, ['Jose Garcia'], OPTIONS)
-    expect(results).toMatchObject([{ outcome: 'similar', similar: [{ item: { id: 'a' } }] }])
+    const [accented, plain] = [
+      { id: 'a', fullName: 'José García López' },
+      { id: 'b', fullName: 'Andrés Martinez Ruiz' },
+    ]
+    const martins = Array.from({ length: 250 }, (_, n) => ({ id: `m${n}`, name: 'Ana Martinez Lopez' }))
+    const asked = await syncedOnce(kind, [...others, ...martins, accented, plain])
+    for (const [value, item] of [
+      ['Jose Garcia', accented],
+      ['Andres Martinez', plain],
+    ] as const) {
+      const { results } = await checkValues(asked, [value], OPTIONS)
+      expect(results).toMatchObject([{ outcome: 'similar', similar: [{ item }] }])
+    }
   })
 
   it('shows support no entry of a last name that more people may have than were compared', async () => {
@@ -216,6 +226,10 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const { coverage } = await checkValues(asked, ['Mariana'], OPTIONS)
     const seen = forRole({ results, coverage, environment: 'Test' }, 'support', new Set())
     expect(seen.results).toMatchObject([{ outcome: 'similar', similar: [] }])
+    // Few people have both names.
+    const [both] = (await checkValues(asked, ['Jane Mariana'], OPTIONS)).results
+    expect(both).toMatchObject({ outcome: 'similar', similarFound: 1 })
+    expect(both).not.toHaveProperty('more')
   })
 
   it('finds a street whose house number is in another field, among many entries with the street', async () => {
