@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/**
- * Tests that set a console's environment variables and so need a process each. All other tests share one process per
- * worker. `npm run check` leaves these out.
- */
-const APART = ['app/**/*.test.ts', '**/*.process.test.ts']
+/** Tests that need a process each. All others share one per worker. `npm run check` leaves these out. */
+const APART = ['**/*.process.test.ts']
+
+/** Tests that configure their process as a console, each file anew. `npm run check` leaves these out. */
+const CONSOLE = ['app/**/*.test.ts']
 
 /** Tests that start the built console. */
 const BUILT = ['**/*.built.test.ts']
@@ -45,6 +45,17 @@ export default defineConfig({
       { extends: true, ...SERVER, test: { name: 'deep', include: DEEP } },
       { extends: true, test: { name: 'deep-built', include: DEEP_BUILT } },
       { extends: true, ...SERVER, test: { name: 'apart', include: APART } },
+      {
+        extends: true,
+        ...SERVER,
+        test: {
+          name: 'console',
+          isolate: false,
+          setupFiles: 'lib/platform/testing/fresh-process.ts',
+          include: CONSOLE,
+          exclude: APART,
+        },
+      },
       { extends: true, test: { name: 'drawn', isolate: false, include: DRAWN } },
       {
         extends: true,
