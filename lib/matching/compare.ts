@@ -35,6 +35,7 @@ import type { Reading } from './forms/reading.ts'
 import { type Leaf, leavesOf } from './leaves.ts'
 import { MATCH_RULES, type MatchRule } from './match-rule.ts'
 import { oneEditApart } from './one-edit-apart.ts'
+import { phonePartsMatcher } from './phone-parts.ts'
 import { separatorsMatcher, slipMatcher, wholeNumberMatcher } from './slips.ts'
 import { hasStreet, streetMatcher } from './street.ts'
 import { isOfAddress } from './street-fields.ts'
@@ -87,12 +88,12 @@ function fieldMatches(item: BlacklistedUser, rule: (leaf: Leaf) => MatchRule | u
 
 const parentOf = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('.')))
 
-type NamePart = {
+type Part = { readonly field: string; readonly value: JsonValue }
+
+type NamePart = Part & {
   readonly written: readonly string[]
   /** Without strokes on their letters. */
   readonly words: readonly string[]
-  readonly field: string
-  readonly value: JsonValue
 }
 
 function wordsOfKey(key: string | undefined) {
@@ -135,7 +136,7 @@ const haveBetween = (some: readonly NamePart[], words: readonly string[]) =>
   wordsApart(some, words).missing.length === 0
 
 /** Returns fields that match together, each with another one of them. */
-function together(parts: readonly NamePart[], rule: MatchRule): readonly FieldMatch[] {
+function together(parts: readonly Part[], rule: MatchRule): readonly FieldMatch[] {
   return parts.map(({ field, value }) => {
     const other = parts.find((part) => part.field !== field)
     return { field, rule, value, ...(other && { with: other.field }) }
@@ -341,6 +342,7 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
   const holdsName = nameMatcher(checked.names)
   const street = streetMatcher(checked)
   const isSameCompany = companyMatcher(checked.folded)
+  const phonesInParts = phonePartsMatcher(checked)
   const near = ({ path, value }: Leaf): MatchRule | undefined => {
     if (value === null || typeof value === 'boolean') return undefined
     const folded = fold(String(value))
@@ -372,6 +374,12 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
       { field: one.path, rule: 'street', value: one.value, with: other.path },
       { field: other.path, rule: 'street', value: other.value, with: one.path },
     ]),
+    ...phonesInParts(item).flatMap((leaves) =>
+      together(
+        leaves.map(({ path, value }) => ({ field: path, value })),
+        'digits',
+      ),
+    ),
     ...namedLike(item),
     ...unnamedParts(item, checked),
   ]

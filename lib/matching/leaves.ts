@@ -44,3 +44,17 @@ export function leavesOf(item: JsonObject): readonly Leaf[] {
   }
   return leaves
 }
+
+/** Returns the scalars that are side by side: those of each object and of each array in an item. */
+export function leavesSideBySide(item: JsonObject): readonly (readonly Leaf[])[] {
+  const groups: (readonly Leaf[])[] = []
+  const left: Below[] = [{ path: '', value: item }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { inner = [], scalars = [] } = Object.groupBy(below(next) ?? [], (each) =>
+      below(each) ? 'inner' : 'scalars',
+    )
+    left.push(...inner.toReversed())
+    if (scalars.length > 1) groups.push(scalars as Leaf[])
+  }
+  return groups
+}

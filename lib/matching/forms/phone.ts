@@ -313,7 +313,7 @@ function withoutExtension(folded: string): readonly PhoneNumber[] {
 }
 
 /** The prefix dialled before a national number, by calling code; elsewhere a zero. */
-const TRUNKS: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06', '370': '8' }
+export const TRUNKS: Readonly<Record<string, string>> = { '1': '1', '7': '8', '36': '06', '370': '8' }
 
 /**
  * Returns the digits of checked numbers as lists store them in fields not named for telephone numbers, and other

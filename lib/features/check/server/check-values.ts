@@ -7,6 +7,7 @@ import { fieldMatchesIn } from '#lib/matching/compare.ts'
 import { isShared, mayLookLikeDate, saysNothing } from '#lib/matching/field-role.ts'
 import { fold } from '#lib/matching/forms/fold.ts'
 import { isOneWord } from '#lib/matching/forms/names-like.ts'
+import { cutsOfPhones } from '#lib/matching/phone-parts.ts'
 import { PIECE_MINIMUM, piecesOf } from '#lib/matching/pieces.ts'
 import { piecesOfSlips, startsOfHidden } from '#lib/matching/slips.ts'
 import { piecesOfStreets, type StreetPieces } from '#lib/matching/street.ts'
@@ -80,18 +81,21 @@ async function findNear(list: CheckedList, checked: CheckedValue): Promise<Near>
   const slips = piecesOfSlips(checked).filter((piece) => isNew(piece) && !hidden.includes(piece))
   const others = [...hidden, ...slips].slice(0, MOST_PIECES - all.length)
   const streets = piecesOfStreets(checked)
+  const cuts = cutsOfPhones(checked)
   const accented = accentedNames(checked)
-  if (all.length + others.length + streets.length + accented.length === 0) return NOT_COMPARED
+  const searches = [all, others, streets, accented, cuts]
+  if (searches.every(({ length }) => length === 0)) return NOT_COMPARED
   const findAll = (some: readonly string[]) => Promise.all(some.map((piece) => list.findPieces([[piece]], MOST_NEAR)))
   // Replaced contents first: one that is listed again in between can then be found by its text.
   const replaced = await list.findReplaced(MOST_NEAR)
-  const [found, alsoFound, withAccents, nearby] = await Promise.all([
+  const [found, alsoFound, withAccents, nearby, inParts] = await Promise.all([
     findAll(all),
     findAll(others),
     Promise.all(accented.map((pieces) => list.findPieces(pieces, MOST_NEAR))),
     findStreets(list, streets),
+    list.findSplitValue(cuts),
   ])
-  const every = [replaced, ...found, ...alsoFound, ...withAccents, nearby.entries].flat()
+  const every = [replaced, ...found, ...alsoFound, ...withAccents, nearby.entries, inParts].flat()
   return {
     entries: [...new Map(every.map((entry) => [nameOf(entry), entry])).values()],
     isCompared:

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Form } from '#lib/matching/forms/form.ts'
+import type { Cut } from '#lib/matching/value-in-parts.ts'
 import type { StoredFieldSetting } from '#lib/mirror/field-settings.ts'
 import type { Candidate, Candidates } from '#lib/mirror/query/candidates.ts'
 import type { Coverage, EndedRead } from '#lib/mirror/query/coverage.ts'
@@ -30,6 +31,8 @@ export interface CheckedList {
   findEntries(values: readonly (readonly Form[])[]): Promise<readonly Candidates[]>
   /** Finds entries that may have the words of a name in several fields, such as first and last name. */
   findSplitName(words: readonly string[]): Promise<readonly Candidate[]>
+  /** Finds entries on the list that may have a value in several fields, such as a phone number and its area code. */
+  findSplitValue(cuts: readonly Cut[]): Promise<readonly Candidate[]>
   /** Whether parts of texts can be searched. */
   readonly searchesText: boolean
   /**

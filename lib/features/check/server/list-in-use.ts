@@ -18,6 +18,7 @@ const NEVER_READ: CheckedList = {
   }),
   findEntries: async (values) => values.map(() => ({ entries: [], more: false })),
   findSplitName: async () => [],
+  findSplitValue: async () => [],
   findPieces: async () => [],
   findReplaced: async () => [],
   countListed: async () => ({ count: 0, more: false }),

@@ -336,6 +336,54 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('John Smith')).toEqual(['similar', 'Smith_250'])
   })
 
+  it('finds a phone number whose parts are in several fields, as similar', async () => {
+    const items = [
+      { id: 'a', areaCode: '030', number: '1234567' },
+      { id: 'b', phone: { countryCode: '+43', areaCode: 1, number: '23 45 89' } },
+      { id: 'c', prefix: '+4940', phone: '765 4321' },
+      { id: 'd', contacts: [{ npa: '415', nxx: '555', line: '2671' }], house: '2671' },
+      { id: 'e', home: { areaCode: '089' }, work: { number: '1234567' } },
+    ]
+    const asked = await syncedOnce(kind, items)
+    const answer = async (typed: string, country?: 'DE') => {
+      const [result] = (await checkValues(asked, [typed], { ...OPTIONS, country })).results
+      return [result?.outcome, ...(result?.similar.map(({ item, field }) => `${item.id} ${field}`) ?? [])]
+    }
+    expect(await answer('+49 30 1234567')).toEqual(['similar', 'a areaCode', 'a number'])
+    expect(await answer('030/1234567', 'DE')).toEqual(['similar', 'a areaCode', 'a number'])
+    expect(await answer('(030) 123-4567')).toEqual(['similar', 'a areaCode', 'a number'])
+    expect(await answer('0043 1 234589')).toEqual(['similar', 'b phone.areaCode', 'b phone.number'])
+    expect(await answer('040 7654321')).toEqual(['similar', 'c prefix', 'c phone'])
+    const parts = ['npa', 'nxx', 'line'].map((part) => `d contacts[].${part}`)
+    expect(await answer('+1 (415) 555-2671')).toEqual(['similar', ...parts])
+    for (const stranger of ['089 1234567', '+49 40 1234567', '+49 30 1234568', '+43 30 1234568', '+1 415 556 2671'])
+      expect(await answer(stranger)).toEqual(['not_listed'])
+    const { results } = await checkValues(asked, ['+49 30 1234567', '040 7654321'], OPTIONS)
+    expect(results.map(({ outcome }) => outcome)).toEqual(['not_listed', 'not_listed'])
+    const set = { path: 'number', use: 'describes', links: false, changedAt: 0, changedBy: 'admin' } as const
+    const described = await checkValues(asked, ['+49 30 1234567'], { ...OPTIONS, fields: [set] })
+    expect(described.results[0]?.similar.map(({ field }) => field)).toEqual(['areaCode'])
+  })
+
+  it.each([
+    ['of many entries', 250],
+    ['of more entries than are read', 2100],
+  ])('finds a phone number in two fields among the numbers %s with the same rest', async (_, count) => {
+    const others = Array.from({ length: count }, (_, n) => ({
+      id: `o${n}`,
+      phone: { areaCode: `0${2100 + n}`, number: '1234567' },
+      zip: '34567',
+    }))
+    const asked = await syncedOnce(kind, [...others, { id: 'a', phone: { areaCode: '030', number: '1234567' } }])
+    const answer = async (typed: string) => {
+      const [result] = (await checkValues(asked, [typed], OPTIONS)).results
+      return [result?.outcome, ...new Set(result?.similar.map(({ item }) => item.id))]
+    }
+    expect(await answer('+49 30 1234567')).toEqual(['similar', 'a'])
+    expect(await answer('2101 1234567')).toEqual(['similar', 'o1'])
+    expect(await answer('+49 40 1234567')).toEqual(['not_listed'])
+  })
+
   it('shows an entry once if it has a name both whole and in parts', async () => {
     const asked = await synced('twice', [[{ id: 'usr_1', login: 'Jane Doe', firstName: 'Jane', lastName: 'Doe' }]])
     const { results } = await checkValues(asked, ['Jane Doe'], OPTIONS)

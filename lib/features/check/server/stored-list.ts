@@ -7,6 +7,7 @@ import type { MirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findRecord } from '#lib/mirror/query/record.ts'
 import { findReplaced } from '#lib/mirror/query/sheet/text-search.ts'
 import { findSplitName } from '#lib/mirror/query/split-names.ts'
+import { findSplitValue } from '#lib/mirror/query/split-values.ts'
 import type { CheckedList } from './checked-list.ts'
 
 /** Finds rows by pieces of their text, in a thread that delays nothing else. */
@@ -34,6 +35,7 @@ export function storedList(list: MirroredList, findPieces: FindPieces): CheckedL
       findFieldRoles(list, settings, certified && certified.startedAt + certified.lag),
     findEntries: find,
     findSplitName: (words) => findSplitName(list, words),
+    findSplitValue: (cuts) => findSplitValue(list, cuts),
     findPieces,
     findReplaced: (most) => findReplaced(list, most),
     countListed: (forms, isCounted) => countListed(list, forms, isCounted),

@@ -76,6 +76,7 @@ export function memoryList(
         more: false,
       })),
     findSplitName: async () => entries,
+    findSplitValue: async () => entries.filter(({ state }) => !isFormer(state)),
     findPieces: async (pieces, most, whole) =>
       entries
         .filter(({ state, item }) => {

@@ -1,7 +1,7 @@
 /** Checking many values at once. */
 export const checkMany = {
   title: 'Many · Check · Fraud Screening',
-  lead: 'Check up to {most} values. Order and duplicates are kept, and every line gets an outcome. Only the check of a single value also finds values with one character different or within longer ones, streets, and names in several fields or with more words.',
+  lead: 'Check up to {most} values. Order and duplicates are kept, and every line gets an outcome. Only the check of a single value also finds values with one character different or within longer ones, streets, phone numbers in several fields, and names in several fields or with more words.',
 
   values: '1. Values',
   paste: 'Paste one value per line, or rows with columns',

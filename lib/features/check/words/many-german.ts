@@ -3,7 +3,7 @@ import type { checkMany as english } from './many-english.ts'
 
 export const checkMany: Translated<typeof english> = {
   title: 'Mehrere · Prüfen · Fraud Screening',
-  lead: 'Prüfen Sie bis zu {most} Werte. Reihenfolge und doppelte Werte bleiben, und jede Zeile bekommt ein Ergebnis. Nur die Prüfung eines einzelnen Werts findet auch Werte, die um ein Zeichen abweichen oder in längeren stehen, Straßen sowie Namen in mehreren Feldern oder mit mehr Wörtern.',
+  lead: 'Prüfen Sie bis zu {most} Werte. Reihenfolge und doppelte Werte bleiben, und jede Zeile bekommt ein Ergebnis. Nur die Prüfung eines einzelnen Werts findet auch Werte, die um ein Zeichen abweichen oder in längeren stehen, Straßen, Telefonnummern in mehreren Feldern sowie Namen in mehreren Feldern oder mit mehr Wörtern.',
 
   values: '1. Werte',
   paste: 'Einen Wert pro Zeile einfügen, oder Zeilen mit Spalten',

@@ -23,7 +23,7 @@ export const watch = {
   stopAction: 'Stop watching',
   stopBusy: 'Stopping',
   cancel: 'Cancel',
-  note: 'Every complete sync searches for the watched values, in fields that identify a person and do not change by themselves. Only a check finds the following: values with one character different, in other groups, within longer ones or with other text around them; addresses by their street; phone numbers in fields for other things; names with other letters, with more or fewer words, or in several fields. A list has at most 100,000 watched values. A watch ends when someone stops it. Watches of a person who is disabled, or may no longer watch, pass to an admin, as a rule the one who made that change.',
+  note: 'Every complete sync searches for the watched values, in fields that identify a person and do not change by themselves. Only a check finds the following: values with one character different, in other groups, within longer ones or with other text around them; addresses by their street; phone numbers in fields for other things or in several fields; names with other letters, with more or fewer words, or in several fields. A list has at most 100,000 watched values. A watch ends when someone stops it. Watches of a person who is disabled, or may no longer watch, pass to an admin, as a rule the one who made that change.',
   none: 'No watches yet',
   noneText: 'Check a value or a file, then select “Watch”.',
   newer: 'Newer',
@@ -36,7 +36,7 @@ export const watch = {
       'When a value becomes listed (a name, or the last digits of a phone number: a possible match) or is no longer found in this spelling, you are notified under “For me”. If changes of this list are delivered to a webhook, it is notified too.',
     less: 'A watch finds less than a check',
     lessAbout:
-      'Only a check finds the following: values with one character different, in other groups, within longer ones or with other text around them; addresses by their street; phone numbers in fields for other things; names with other letters, with more or fewer words, or in several fields.',
+      'Only a check finds the following: values with one character different, in other groups, within longer ones or with other text around them; addresses by their street; phone numbers in fields for other things or in several fields; names with other letters, with more or fewer words, or in several fields.',
     label: 'Label',
     labelHelp: 'Shown instead of the value, which is kept as a keyed hash and cannot be shown again.',
     noLabel: 'Enter a label of 1 to 100 characters.',

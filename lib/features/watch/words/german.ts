@@ -32,7 +32,7 @@ export const watch: Translated<typeof english> = {
   stopAction: 'Beobachtung beenden',
   stopBusy: 'Wird beendet',
   cancel: 'Abbrechen',
-  note: 'Jeder vollständige Abgleich sucht nach den beobachteten Werten, und zwar in Feldern, die eine Person bezeichnen und sich nicht von selbst ändern. Nur eine Prüfung findet außerdem: Werte, die um ein Zeichen abweichen, anders gruppiert sind, in längeren Werten oder mit anderem Text stehen; Adressen anhand ihrer Straße; Telefonnummern in Feldern für anderes; Namen mit anderen Buchstaben, mit mehr oder weniger Wörtern oder in mehreren Feldern. Auf einer Liste können höchstens 100.000 Werte beobachtet werden. Eine Beobachtung endet, wenn jemand sie beendet. Beobachtungen einer Person, die deaktiviert wird oder nicht mehr beobachten darf, gehen an einen Admin, in der Regel an den, der das geändert hat.',
+  note: 'Jeder vollständige Abgleich sucht nach den beobachteten Werten, und zwar in Feldern, die eine Person bezeichnen und sich nicht von selbst ändern. Nur eine Prüfung findet außerdem: Werte, die um ein Zeichen abweichen, anders gruppiert sind, in längeren Werten oder mit anderem Text stehen; Adressen anhand ihrer Straße; Telefonnummern in Feldern für anderes oder in mehreren Feldern; Namen mit anderen Buchstaben, mit mehr oder weniger Wörtern oder in mehreren Feldern. Auf einer Liste können höchstens 100.000 Werte beobachtet werden. Eine Beobachtung endet, wenn jemand sie beendet. Beobachtungen einer Person, die deaktiviert wird oder nicht mehr beobachten darf, gehen an einen Admin, in der Regel an den, der das geändert hat.',
   none: 'Noch keine Beobachtungen',
   noneText: 'Prüfen Sie einen Wert oder eine Datei und wählen Sie dann „Beobachten“.',
   newer: 'Neuere',
@@ -45,7 +45,7 @@ export const watch: Translated<typeof english> = {
       'Wenn ein Wert gelistet wird (ein Name oder die letzten Ziffern einer Telefonnummer: möglicher Treffer) oder in dieser Schreibweise nicht mehr zu finden ist, erfahren Sie es unter „Für mich“. Gehen Änderungen dieser Liste an einen Webhook, erfährt er es auch.',
     less: 'Eine Beobachtung findet weniger als eine Prüfung',
     lessAbout:
-      'Nur eine Prüfung findet außerdem: Werte, die um ein Zeichen abweichen, anders gruppiert sind, in längeren Werten oder mit anderem Text stehen; Adressen anhand ihrer Straße; Telefonnummern in Feldern für anderes; Namen mit anderen Buchstaben, mit mehr oder weniger Wörtern oder in mehreren Feldern.',
+      'Nur eine Prüfung findet außerdem: Werte, die um ein Zeichen abweichen, anders gruppiert sind, in längeren Werten oder mit anderem Text stehen; Adressen anhand ihrer Straße; Telefonnummern in Feldern für anderes oder in mehreren Feldern; Namen mit anderen Buchstaben, mit mehr oder weniger Wörtern oder in mehreren Feldern.',
     label: 'Bezeichnung',
     labelHelp:
       'Steht anstelle des Wertes, der als Hashwert mit Schlüssel gespeichert wird und nicht wieder gezeigt werden kann.',
