@@ -20,6 +20,11 @@ it('a number of a million digits is refused without writing it, which would stop
   expect(read).toBeLessThan((performance.now() - began) / 10)
 })
 
+it('a text that is read as a longer one than may be checked is too long', () => {
+  expect(readValue('\uFDFA'.repeat(270))).toMatchObject({ count: 1 })
+  expect(readValue('\uFDFA'.repeat(280))).toBe('too_long')
+})
+
 it.each([
   ['4111 1111 1111 1111', 1],
   ['3782-822463-10005', 1],

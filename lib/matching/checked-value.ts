@@ -49,7 +49,7 @@ export function readValue(value: unknown, country?: PhoneCountry): CheckedValue 
   if (typeof value === 'bigint' && (value >= NUMBER_ABOVE || value <= -NUMBER_ABOVE)) return 'too_long'
   if (isJsonNumber(value)) return readValue(String(value), country)
   if (typeof value !== 'string') return 'not_text'
-  if (value.length > CHECK_VALUE_LONGEST) return 'too_long'
+  if (value.length > CHECK_VALUE_LONGEST || tidy(value).length > CHECK_VALUE_LONGEST) return 'too_long'
   const { folded, forms, readings, names, inParts, count } = readText(value, country)
   if (forms.length === 0) return 'empty'
   const isOfDate = isDate(folded)

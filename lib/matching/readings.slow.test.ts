@@ -822,7 +822,11 @@ it.each([
   `a${'-'.repeat(4990)}a`,
   `a, ${'("'.repeat(2490)}a`,
   `::1 ${'.'.repeat(4990)}a`,
-])('reads a long run of punctuation in less than three times the time of names of that length', (text) => {
+  ':'.repeat(5000),
+  `@${'/'.repeat(4999)}`,
+  `1, 2${' '.repeat(4990)}3`,
+  Array.from({ length: 500 }, (_, number) => `${10_000_000 + number}@`).join(' '),
+])('reads a long run of punctuation or numbers in less than three times the time of names of that length', (text) => {
   const least = (given: string) => {
     const times = [1, 2, 3].map(() => {
       const start = performance.now()

@@ -166,8 +166,17 @@ function queryOf(given: string, country: PhoneCountry | undefined): Query {
   return { given, text, plain: withoutBrackets(text), folded, numbers, country, name: checkedName(text, folded) }
 }
 
+type Addresses = {
+  /** Mailboxes, and with their other names. */
+  readonly named: readonly string[]
+  readonly mailboxes: readonly string[]
+  /** IP addresses: the one that the text is, and those among other text. */
+  readonly whole: readonly string[]
+  readonly among: readonly string[]
+}
+
 /** The addresses of a text with and without brackets: `Jane (at) jane@corp.example` has one only with them. */
-function addressesOf({ text, plain, folded }: Query) {
+function addressesOf({ text, plain, folded }: Query): Addresses {
   const others = plain === text ? [] : [plain]
   const hosts = [folded, ...others.map(fold)].map(addressesOfHosts)
   const named = [...new Set([text, ...others].flatMap(mailboxesIn))]
@@ -179,9 +188,8 @@ function addressesOf({ text, plain, folded }: Query) {
   }
 }
 
-function formsOfRead(query: Query): readonly Form[] {
+function formsOfRead(query: Query, { mailboxes, whole: hosts }: Addresses): readonly Form[] {
   const { given, text, plain, folded, numbers, country, name } = query
-  const { mailboxes, whole: hosts } = addressesOf(query)
   const phones = checkedPhoneForms(numbers, country)
   const whole = textForms({ folded, mailboxes }, phones, keyOfWords(name))
   const unquoted = APOSTROPHE.test(text) ? [fold(text.replace(APOSTROPHE, ''))] : []
@@ -201,7 +209,8 @@ function formsOfRead(query: Query): readonly Form[] {
  * @param country where a telephone number without a country code is dialled; `undefined` if that is not known.
  */
 export function formsOfQuery(text: string, country?: PhoneCountry): readonly Form[] {
-  return formsOfRead(queryOf(text, country))
+  const query = queryOf(text, country)
+  return formsOfRead(query, addressesOf(query))
 }
 
 const readings = (rule: ReadingRule, kind: FormKind, keys: readonly (string | undefined)[]): readonly Reading[] =>
@@ -212,6 +221,9 @@ const HANDLE = /^[\p{L}\p{N}][\p{L}\p{N}_.]{2,29}$/u
 
 /** A long text would have a thousand readings, and each is looked up and hashed for the audit log. */
 const READINGS_MOST = 32
+
+/** If a text contains more names, also the same ones in other spellings, only the first ones are read. */
+const NAMES_MOST = 4 * READINGS_MOST
 
 /** Of so many pairs of words in a sentence, one counts as a name: hardly a sentence names more people. */
 const PAIRS_OF_A_NAME = 3
@@ -264,10 +276,11 @@ type ReadText = {
 /** Returns the forms and readings of a text, but not those of other texts that it may stand for. */
 function readAsWritten(query: Query): ReadText {
   const { text, folded, numbers, name } = query
-  const forms = formsOfRead(query)
-  const { named, mailboxes, whole: hosts, among } = addressesOf(query)
+  const addresses = addressesOf(query)
+  const forms = formsOfRead(query, addresses)
+  const { named, mailboxes, whole: hosts, among } = addresses
   const { values, ids, glued, names: wholeNames, pairs } = partsOf(text, folded)
-  const titled = [...wholeNames, ...pairs]
+  const titled = [...wholeNames, ...pairs].slice(0, NAMES_MOST)
   const bare = titled.map(bareNames)
   // The barest names first, because only some of many are looked up.
   const untitled = [...bare.flatMap((some) => some.slice(0, 1)), ...bare.flat()].filter(({ length }) => length > 1)
@@ -317,7 +330,7 @@ function readAsWritten(query: Query): ReadText {
       : countOfValues(named, numbers, [
           // A word has room for two ids at most.
           [...ids, ...glued.flatMap((some) => some.slice(0, some.length > 2 ? 2 : 1))],
-          wholeNames.map(keyOfWords),
+          wholeNames.slice(0, NAMES_MOST).map(keyOfWords),
           pairs.slice(0, Math.ceil(pairs.length / PAIRS_OF_A_NAME)).map(keyOfWords),
           [...hosts, ...among],
           wholeNumbers(grouped),

@@ -93,7 +93,7 @@ const HIDDEN_IPV6 = /^(?:[\da-f]{1,4}:){1,7}:?\*{1,4}(?::\*{1,4}){0,7}$/
 /** A network, or a range of addresses: any of them may be on a list. */
 const IPV4 = String.raw`\d{1,3}(?:\.\d{1,3}){3}`
 const NETWORK = new RegExp(
-  `^(?:${IPV4}/(?:[12]?\\d|3[01])|[\\da-f:]+:[\\da-f:]*/(?:\\d{1,2}|1[01]\\d|12[0-7])|${IPV4} ?- ?(?:${IPV4}|\\d{1,3}))$`,
+  `^(?:${IPV4}/(?:[12]?\\d|3[01])|[\\da-f:](?=[\\da-f]*:)[\\da-f:]+/(?:\\d{1,2}|1[01]\\d|12[0-7])|${IPV4} ?- ?(?:${IPV4}|\\d{1,3}))$`,
 )
 
 /** One word of which a program has cut off the end or the middle: `jane.doe@exa…`, `0x5290…9ee7`. */

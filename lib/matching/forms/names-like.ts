@@ -32,12 +32,16 @@ const OF_A_COUPLE =
 /** A last name in front: `Doe, Jane Mary`. */
 const LAST_FIRST = /^([^,]+),([^,]+)$/
 
+/** No name is longer, and to read a text of thousands of letters in the other spellings of a name takes long. */
+const NAME_LONGEST = 300
+
 /**
  * Returns the words of a name to check, first names first; none if the text is no name.
  *
  * @param folded the same text, folded.
  */
 export function checkedName(text: string, folded: string): Name {
+  if (folded.length > NAME_LONGEST) return []
   const typed = text.replace(APOSTROPHES, "'")
   const written = (typed === text ? folded : fold(typed)).replace(OF_A_COUPLE, '').replaceAll(SPACED_HYPHEN, '-')
   return nameWords(written.replace(LAST_FIRST, '$2 $1'), true)

@@ -5,12 +5,12 @@ import { mayBeNamePart, nameWords } from './name.ts'
 import { DATES_WITHIN, isOtherNumber } from './phone.ts'
 
 /** Separators of the values in a list, and words that join two names. */
-const BETWEEN_VALUES = /[\r\n\t,;|]+| (?:and|und|&|alias|aka|née|nee|geb\.?) /i
+const BETWEEN_VALUES = /[,;|]+| (?:and|und|&|alias|aka|née|nee|geb\.?) /i
 
 /** What is around a value in a text: quotes, brackets, the sign in front of a handle or a number, a full stop. */
 const IN_FRONT = /^[^\p{L}\p{N}+]+/u
-/** Matches only from the start of a run of punctuation. Otherwise a long run would take seconds. */
-const BEHIND = /(?<![^\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+$/u
+/** A text without what is behind its last letter or digit. To search for that from the start would take long. */
+const UP_TO_LAST = /^.*[\p{L}\p{M}\p{N}]/su
 
 /** A label in front of a value: `Customer id: 4711`, `IBAN DE89 …`, `No. 4711`. `Mac Miller` is a name. */
 const LABEL = /^\p{L}[\p{L}\p{M}\p{N} ._-]{0,30}?["']?\s?[:=#](?=[^:])\s*/u
@@ -72,7 +72,7 @@ function unglued(word: string): readonly string[] {
     .filter(isLikeAnId)
 }
 
-const bare = (text: string) => text.replace(IN_FRONT, '').replace(BEHIND, '')
+const bare = (text: string) => UP_TO_LAST.exec(text.replace(IN_FRONT, ''))?.[0] ?? ''
 const withoutLabel = (text: string) => bare(text.replace(LABEL, '').replace(USUAL_LABEL, ''))
 const unlabelled = (folded: string) => withoutLabel(bare(folded).replace(PROFILE, '$1'))
 
@@ -116,7 +116,7 @@ const CAPITALS =
 const NAMES_MOST = 8
 
 /** Line breaks and tabs, which folding turns into spaces. */
-const LINES = /[\r\n\t]/
+const LINES = /[\r\n\t]+/g
 
 /** The values within a text, folded. */
 type Parts = {
@@ -149,7 +149,7 @@ const LABELS_MOST = 40
 
 /** Returns the name of which a text has the parts behind labels: `First name: Jane, last name: Doe`. */
 function namesBehindLabels(text: string): readonly (readonly string[])[] {
-  const lines = tidy(text.replaceAll(/ *[\r\n]+/g, ',').replaceAll('\t', ':'))
+  const lines = tidy(text.replaceAll(/(?<! ) *[\r\n]+/g, ',').replaceAll('\t', ':'))
   const parts = [...lines.matchAll(LABELLED_NAMES).take(LABELS_MOST)].flatMap(([, label = '', part = '']) =>
     mayBeNamePart(fieldWords(label.trim())) ? [fold(part)] : [],
   )
@@ -217,13 +217,12 @@ export function partsOf(text: string, whole: string): Parts {
     const [, number] = LABELLED.exec(whole) ?? []
     return { values: number === undefined ? hosts : [number], ids: [], glued: [], names: [], pairs: [] }
   }
-  const segments = LINES.test(text)
-    ? text.split(BETWEEN_VALUES).map(fold)
-    : whole.split(BETWEEN_VALUES).map((each) => each.trim())
+  const inOneLine = text.replaceAll(LINES, ',')
+  const segments = (inOneLine === text ? whole : fold(inOneLine)).split(BETWEEN_VALUES).map((each) => each.trim())
   const several = segments.length > 1 ? segments : []
   const peeled = unlabelled(whole)
   const values = several.map(unlabelled)
-  const words = [whole, ...several].flatMap((each) => {
+  const found = [whole, ...several].flatMap((each) => {
     const some = each.split(' ')
     if (NUMBER_ALONE.test(each)) {
       const rest = each.replaceAll(DATES_WITHIN, '').trim()
@@ -231,6 +230,7 @@ export function partsOf(text: string, whole: string): Parts {
     }
     return some.flatMap((word) => [word, ...word.split(WITHIN_WORDS)])
   })
+  const words = [...new Set(found)].map((word) => ({ word, inside: bare(word) }))
   const runs = [...text.matchAll(CAPITALS).take(NAMES_MOST)].map(([run]) => fold(run).replace(/['’]s$/, ''))
   return {
     values: [
@@ -239,11 +239,10 @@ export function partsOf(text: string, whole: string): Parts {
       ...hosts,
       ...values.filter((each) => each.includes(' ') || isLikeAnId(each)),
     ].filter((each) => each !== whole),
-    ids: words
-      .filter((each) => HANDLE.test(each) || isLikeAnId(bare(each)))
-      .map(bare)
-      .filter((each) => each !== whole),
-    glued: [...new Set(words.map(bare))].map(unglued).filter(({ length }) => length > 0),
+    ids: words.flatMap(({ word, inside }) =>
+      inside !== whole && (HANDLE.test(word) || isLikeAnId(inside)) ? [inside] : [],
+    ),
+    glued: [...new Set(words.map(({ inside }) => inside))].map(unglued).filter(({ length }) => length > 0),
     names: [
       ...[...new Set([whole, ...segments])].flatMap((each) => namesIn(each, false)),
       ...namesIn(peeled, peeled !== whole),

@@ -150,7 +150,10 @@ function spacedScripts(text: string): readonly string[] {
 /** A phone number as the name of an account of a phone or a messenger: `sip:+49…@voip.example`, `49…@s.whatsapp.net`. */
 const DIALLED = /(?<![^\s:<"'])\+?\d{8,15}(?=@)/g
 
-const dialledIn = (text: string) => text.match(DIALLED) ?? []
+/** Each is read like a text, so that a list of hundreds would take long. Of readings, no more are looked up. */
+const DIALLED_MOST = 32
+
+const dialledIn = (text: string) => [...new Set(text.match(DIALLED))].slice(0, DIALLED_MOST)
 
 /** The name of a file with its extension: `usr_4711.pdf`. `John.Doe` is a name. */
 const FILE = /^(?=.*[\s_@/\\\d]|.*-.*-)(.{5,200})\.[a-z][a-z\d]{1,3}$/i
@@ -160,7 +163,7 @@ const ADDRESS_ALONE = /@[^.]*$/
 const ENDS_AS_ADDRESS = /[^\s@/\\]@[^\s@/\\]+\.(?:[a-z]{2}|com|net|org|info|biz|edu|gov|name|pro)$/i
 const FOLDERS = /[/\\]+/g
 const PARTS = /[/\\_-]+/g
-const ADDRESS_IN_PATH = /[/\\]\S*@/
+const ADDRESS_IN_PATH = /[/\\][^\s/\\]*@/
 
 /** Returns the name of a file without its extension, the words in it, and the addresses that are glued to others. */
 function inPaths(text: string): readonly string[] {
