@@ -25,14 +25,18 @@ const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
 const [GONE, ...STAYED] = PEOPLE
 const OPTIONS: CheckOptions = { now: 10_000, oldest: 900_000, country: undefined, anyway: false, fields: [] }
 
+const PAGE = 1000
+
 /** A list in a store of its own, after one complete sync of some entries. */
 async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Promise<CheckedList> {
   const mirror = await createTestMirror(kind)
   onTestFinished(() => mirror.close())
   const store = await openGenerationStore(mirror.database, 'synced once')
   const { id } = await store.begin('forward', 1000)
-  await store.record(id, pageOf(items, 0, items.length, 1000))
   const { length } = items
+  for (let offset = 0; offset < Math.max(1, length); offset += PAGE) {
+    await store.record(id, pageOf(items.slice(offset, offset + PAGE), offset, length, 1000))
+  }
   await store.commit(id, certificate(1100, { read: length, totalFirst: length, totalLast: length }))
   while (await store.makeFindable(true));
   const stored = await findMirroredList(mirror.database, 'synced once')
@@ -367,20 +371,17 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
 
   it.each([
     ['of many entries', 250],
-    ['of more entries than are read', 2100],
-  ])('finds a phone number in two fields among the numbers %s with the same rest', async (_, count) => {
-    const others = Array.from({ length: count }, (_, n) => ({
-      id: `o${n}`,
-      phone: { areaCode: `0${2100 + n}`, number: '1234567' },
-      zip: '34567',
-    }))
-    const asked = await syncedOnce(kind, [...others, { id: 'a', phone: { areaCode: '030', number: '1234567' } }])
+    ['of more entries than rows are read', 2100],
+  ])('finds a phone number in two fields among the numbers %s with the same rest or start', async (_, count) => {
+    const phone = (areaCode: string, number: string) => ({ phone: { areaCode, number }, zip: '34567' })
+    const rests = Array.from({ length: count }, (_, n) => ({ id: `r${n}`, ...phone(`0${2100 + n}`, '1234567') }))
+    const starts = Array.from({ length: 250 }, (_, n) => ({ id: `s${n}`, ...phone('030', `${7_000_000 + n}`) }))
+    const asked = await syncedOnce(kind, [...rests, ...starts, { id: 'a', ...phone('030', '1234567') }])
     const answer = async (typed: string) => {
       const [result] = (await checkValues(asked, [typed], OPTIONS)).results
       return [result?.outcome, ...new Set(result?.similar.map(({ item }) => item.id))]
     }
     expect(await answer('+49 30 1234567')).toEqual(['similar', 'a'])
-    expect(await answer('2101 1234567')).toEqual(['similar', 'o1'])
     expect(await answer('+49 40 1234567')).toEqual(['not_listed'])
   })
 
