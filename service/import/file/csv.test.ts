@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { faultOf } from '#lib/contract/management/import-faults.ts'
 import type { ImportColumn } from '#lib/contract/management/list-imports-schema.ts'
 import { csvCells, csvReader } from './csv.ts'
 import { FileFault } from './file-fault.ts'
@@ -37,6 +38,14 @@ describe('CSV', () => {
     expect(records('id,note\nu1,"one\r\ntwo\n"\nu2,x')).toEqual([
       { line: 2, ok: true, json: JSON.stringify({ id: 'u1', note: 'one\r\ntwo\n' }) },
       { line: 5, ok: true, json: JSON.stringify({ id: 'u2', note: 'x' }) },
+    ])
+  })
+
+  it('reads files that were joined to one, each with its byte order mark', () => {
+    expect(records('id,note\nu1,a\n\uFEFFid,note\n\uFEFFu2,b\n')).toEqual([
+      { line: 2, ok: true, json: '{"id":"u1","note":"a"}' },
+      { line: 3, ok: false, ...faultOf('csv_repeated_header') },
+      { line: 4, ok: true, json: '{"id":"u2","note":"b"}' },
     ])
   })
 

@@ -64,6 +64,8 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
 
 /** Returns the column names in the header. */
 function readNames(text: string, line: number): readonly string[] {
+  // Read as one line, the file would have no entries.
+  if (/\r(?!\n)/.test(text)) throw new FileFault(line, faultOf('csv_line_ends'))
   // Read as one column, such a file would be a list of entries without ids, and a reason for all would let them in.
   if (!text.includes(',') && /[;\t]/.test(text)) throw new FileFault(line, faultOf('csv_no_commas'))
   const cut = csvCells(text)
@@ -88,7 +90,9 @@ export function csvReader(columns?: readonly ImportColumn[]): RecordReader {
   const joiner = recordJoiner()
   let header: { readonly text: string; readonly width: number; readonly rowText: RowText } | undefined
 
-  function readRecord(line: number, text: string): FileRecord | undefined {
+  function readRecord(line: number, given: string): FileRecord | undefined {
+    // A byte order mark, where files were joined to one.
+    const text = given.replace(/^\uFEFF/, '')
     if (!header) {
       const names = readNames(text, line)
       header = { text, width: names.length, rowText: rowText(names, columns, line) }

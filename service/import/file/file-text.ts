@@ -33,13 +33,17 @@ function linesIn(bytes: Buffer): number {
   return lines
 }
 
-/** Returns the number of lines before the first that is not UTF-8 text. */
-function linesBeforeFault(bytes: Buffer): number {
-  let lines = 0
-  for (let start = 0; ; lines++) {
+/**
+ * Returns the fault of the first line that is not UTF-8 text, which one must be.
+ *
+ * @param before the number of lines before these.
+ */
+function faultOfLine(bytes: Buffer, before: number): FileFault {
+  for (let start = 0, number = before + 1; ; number++) {
     const end = bytes.indexOf(LINE_FEED, start)
     const line = bytes.subarray(start, end < 0 ? bytes.length : end)
-    if (end < 0 || !isUtf8(line) || line.includes(0)) return lines
+    if (isUtf8(line) && line.includes(0)) return new FileFault(number, faultOf('null_character'))
+    if (end < 0 || !isUtf8(line)) return new FileFault(number, faultOf('not_utf8'))
     start = end + 1
   }
 }
@@ -55,9 +59,7 @@ export function fileText(): { take(bytes: Uint8Array): string; end(): string } {
   let isBeginning = true
 
   function decoded(bytes: Buffer): string {
-    if (!isUtf8(bytes) || bytes.includes(0)) {
-      throw new FileFault(lines + linesBeforeFault(bytes) + 1, faultOf('not_utf8'))
-    }
+    if (!isUtf8(bytes) || bytes.includes(0)) throw faultOfLine(bytes, lines)
     lines += linesIn(bytes)
     const text = bytes.toString('utf8')
     const isMarked = isBeginning && text.startsWith('\uFEFF')

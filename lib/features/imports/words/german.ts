@@ -94,6 +94,8 @@ export const imports: Translated<typeof english> = {
     compressed: 'Das ist eine komprimierte Datei; entpacken Sie sie zuerst',
     utf16: 'Das ist Text in UTF-16; speichern Sie die Datei als UTF-8',
     not_utf8: 'Das ist kein Text in UTF-8; speichern Sie die Datei als UTF-8',
+    null_character:
+      'Diese Zeile enthält das Zeichen U+0000; entfernen Sie es oder speichern Sie, falls die Datei UTF-16 ist, sie als UTF-8',
     upload_broken: 'Das Hochladen endete vor dem Ende der Datei; laden Sie sie noch einmal hoch',
     service_stopped:
       'Der Dienst wurde beendet, bevor der Import fertig war; es wurde nichts geändert. Laden Sie die Datei noch einmal hoch',
@@ -110,6 +112,8 @@ export const imports: Translated<typeof english> = {
       'Anführungszeichen an falscher Stelle: Eine Zelle, die welche enthält, muss als Ganzes in Anführungszeichen stehen',
     csv_open_quote: 'Eine Zelle in Anführungszeichen, die hier beginnt, wird nie geschlossen',
     csv_no_commas: 'Zwischen den Zellen stehen Semikolons oder Tabulatoren; speichern Sie die Datei mit Kommas',
+    csv_line_ends:
+      'Die Zeilen enden nur mit einem Wagenrücklauf (CR); speichern Sie die Datei mit anderen Zeilenenden (LF oder CRLF)',
     csv_nameless_column: 'Jede Spalte der ersten Zeile braucht einen Namen',
     csv_many_columns: '{columns} Spalten; höchstens {most} werden gelesen',
     csv_repeated_column: 'Zwei Spalten der ersten Zeile haben denselben Namen',
