@@ -77,7 +77,7 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
   await expect(page.getByRole('main').getByText(`Version ${VERSION}`)).toBeVisible()
 })
 
-for (const address of ['/account', '/settings/rules', '/settings/team'])
+for (const address of ['/account', '/settings/rules', '/settings/connection', '/settings/team'])
   test(`Nothing on ${address} moves while its content loads`, async ({ page, signInAs }) => {
     await signInAs('admin')
     await page.addInitScript(() => {

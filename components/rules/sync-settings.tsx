@@ -39,5 +39,6 @@ export function SyncSettings({ list, rememberedZone }: Props) {
   const times = useTimes(useZone(rememberedZone))
   const { data, error } = useQuery(rulesOptions(list))
   if (data) return <Syncing list={list} data={data} times={times} />
-  return error ? <FailureNotice failure={error} /> : null
+  // As high as the settings, so that what is below does not move.
+  return error ? <FailureNotice failure={error} /> : <div style={{ minBlockSize: '19.25rem' }} />
 }
