@@ -608,6 +608,7 @@ it.each([
   ['Jane Doe', { firstName: 'Jan', lastName: 'Doe' }],
   ['藤陽', { name: '佐藤陽翔' }],
   ['Ng', { name: 'Ngan Wong' }],
+  ['Ng', { state: 'NY' }],
   ['Michael', { name: 'Michal Novak' }],
   ['Mueller', { name: 'Anna Miller' }],
   ['Anna Mueller', { name: 'Anna Miller' }],
