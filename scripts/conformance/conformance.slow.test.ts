@@ -27,12 +27,7 @@ describe.each(DATABASE_KINDS)('our service on %s', (kind) => {
   beforeAll(async () => {
     const database = await createTestDatabase(kind)
     ends.push(database.drop)
-    const clock = {
-      get now() {
-        return Date.now()
-      },
-    }
-    service = await testService(database, clock)
+    service = await testService(database)
     ends.push(service.close)
     url = await service.app.listen({ port: 0, host: '127.0.0.1' })
   })

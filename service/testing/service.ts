@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
 import type { Environment } from '#lib/contract/tokens.ts'
 import { GENERATE_TOKEN_PATH } from '#lib/contract/tokens.ts'
 import type { TokenData } from '#lib/contract/tokens-schema.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { createTestDatabase, type TestDatabase } from '#lib/platform/database/testing.ts'
 import { makeMetrics } from '#lib/platform/metrics/metrics.ts'
+import { sharedByTests } from '#lib/platform/testing/shared-by-tests.ts'
 import { buildApp } from '../app.ts'
 import { makeLog } from '../http/log.ts'
 import { createKey, type NewApiKey } from '../keys/keys.ts'
@@ -14,6 +14,12 @@ import type { TokenContext } from '../tokens/tokens.ts'
 
 /** A clock that tests set, in epoch milliseconds. */
 export type TestClock = { now: number }
+
+const WALL_CLOCK: TestClock = {
+  get now() {
+    return Date.now()
+  },
+}
 
 /** One process of the service over a database. `lines` is its log. */
 export type TestService = {
@@ -36,7 +42,7 @@ export const ACCOUNT_TOKEN = 'an-account-token-that-is-only-used-in-tests'
 /** Builds the service over a database. Two over one database and clock act as two processes. */
 export async function testService(
   database: TestDatabase,
-  clock: TestClock,
+  clock: TestClock = WALL_CLOCK,
   {
     accountToken = ACCOUNT_TOKEN,
     trustedProxies = 0,
@@ -89,36 +95,27 @@ export type RunningService = {
 /** Runs the tests of the surrounding `describe` against two processes of the service over a database of their own. */
 export function runningService(kind: DatabaseKind, start = Date.parse('2026-11-21T09:30:00Z')): RunningService {
   const clock: TestClock = { now: start }
-  const ends: (() => Promise<void>)[] = []
-  let started: Omit<RunningService, 'clock'> | undefined
-
-  beforeAll(async () => {
-    const database = await createTestDatabase(kind)
-    ends.push(database.drop)
-    const service = await testService(database, clock)
-    ends.push(service.close)
-    const other = await testService(database, clock)
-    ends.push(other.close)
-    started = { database, service, other }
-  })
-  afterAll(async () => {
-    for (const end of ends.toReversed()) await end()
-  })
-
-  function runs(): Omit<RunningService, 'clock'> {
-    if (!started) throw new Error('The service only runs while tests do')
-    return started
-  }
+  const running = sharedByTests(
+    async () => {
+      const database = await createTestDatabase(kind)
+      return { database, service: await testService(database, clock), other: await testService(database, clock) }
+    },
+    async ({ database, service, other }) => {
+      await other.close()
+      await service.close()
+      await database.drop()
+    },
+  )
   return {
     clock,
     get database() {
-      return runs().database
+      return running.database
     },
     get service() {
-      return runs().service
+      return running.service
     },
     get other() {
-      return runs().other
+      return running.other
     },
   }
 }
