@@ -83,6 +83,29 @@ test('An admin returns to the field by "/" or a click, which selects its text', 
   await expect(question(page)).toHaveValue(VALUE)
 })
 
+test('An admin checks another value while the answer to the first is still on its way, and gets only the answer to that', async ({
+  page,
+}) => {
+  await page.goto('/check')
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/api/check', async (route) => {
+    if (route.request().postDataJSON().values[0] === VALUE) await released
+    // The page has dropped the first request.
+    await route.continue().catch(() => undefined)
+  })
+  const first = page.waitForRequest('**/api/check')
+  await page.keyboard.type(VALUE)
+  await page.keyboard.press('Enter')
+  await first
+  await question(page).fill(OTHER)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`${OTHER} is in none of the entries`)).toBeVisible()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByText(`${OTHER} is in none of the entries`)).toBeVisible()
+  await expect(question(page)).toHaveValue(OTHER)
+})
+
 test('An admin sees the old answer dimmed as soon as the text differs, and gets it back by Back', async ({ page }) => {
   await page.goto('/check')
   await typeAndExpectAnswer(page, VALUE)

@@ -57,7 +57,6 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
   }
 
   const { state, later, asking, asked, check, checkAgain, takeLater } = useCheck(comeBack, setAllowance)
-  const busy = asking !== undefined
   const outcome = state.kind === 'answered' ? state.result.outcome : state.kind
   const isOld = state.kind !== 'idle' && text !== state.value
 
@@ -85,7 +84,8 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
         <div>
           <Ask
             field={field}
-            busy={busy}
+            // Another value may be checked meanwhile: its answer overtakes this one.
+            busy={asking === text}
             alone={!seesRecords}
             onText={setText}
             onAsk={(value) => void check(value, { country })}
@@ -118,7 +118,7 @@ export function CheckPanel({ tabs, rememberedZone, countries, seesRecords, allow
             <Failed
               failure={state.failure}
               times={times}
-              busy={busy}
+              busy={asking !== undefined}
               heading={heading}
               onAgain={() => void check(state.value, state.manner)}
               ask={<Review subject={{ value: state.value, ...state.manner }} />}
