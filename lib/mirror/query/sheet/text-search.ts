@@ -30,7 +30,8 @@ export function rowsWith(kind: DatabaseKind, piece: string): Condition {
 /** What stands in front of a word of a name in the text of an entry, and behind it. */
 const BEFORE = [TEXT_BORDER, ' ', ',', ';', '-']
 const BEHIND = [TEXT_BORDER, ' ', ',', ';', '.', '-']
-const [ONE_BEFORE, ONE_BEHIND] = [BEFORE, BEHIND].map((some) => `[${some.join('')}]`)
+const oneOf = (characters: readonly string[]) => `[${characters.join('')}]`
+const [ONE_BEFORE, ONE_BEHIND] = [oneOf(BEFORE), oneOf(BEHIND)]
 
 /** A word that is too short for the index. Its letters have no meaning in a pattern. */
 const SHORT_WORD = /^[\p{L}\p{M}]{1,2}$/u
@@ -38,7 +39,9 @@ const SHORT_WORD = /^[\p{L}\p{M}]{1,2}$/u
 /** Returns a pattern for words of the same length, and for others with some of their letters. */
 function patternOf(words: readonly string[]): string {
   const letters = words.map((word) => [...word])
-  return (letters[0] ?? []).map((_, place) => `[${[...new Set(letters.map((some) => some[place]))].join('')}]`).join('')
+  return (letters[0] ?? [])
+    .map((_, place) => oneOf([...new Set(letters.flatMap((some) => some[place] ?? []))]))
+    .join('')
 }
 
 /**
