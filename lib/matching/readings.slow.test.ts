@@ -519,6 +519,8 @@ it.each([
   ['Victor Hugo', { shipTo: 'Victor Hugo 12, 69001 Lyon' }],
   ['usr_471', { about: 'account usr_4711, seen twice' }],
   ['10115', { about: 'Berlin 10115, Germany' }],
+  ['jane@web.com', { email: 'jane@web.com.au' }],
+  ['usr_4711', { id: 'usr_4711' }],
   ['login', { about: 'login jane, twice' }],
 ])('%s is not within a value of %j', (typed, item) => {
   expect(nearFieldMatcher(read(typed))(item)).toEqual([])
