@@ -100,7 +100,7 @@ export const isGroupedNumber = (folded: string) =>
   folded.replace(CARD, '') === '' || (folded.replace(IBAN, '') === '' && isIban(folded.replaceAll(/[ -]/g, '')))
 
 /** A number as spreadsheets write it: with a fraction of zero. With more zeros it may be an amount. */
-const WITH_ZERO_FRACTION = /^(\d{5,})\.0$/
+const WITH_ZERO_FRACTION = /^(\+?\d{5,})\.0$/
 const WITH_ZEROS_BEHIND = /^(\d{5,})\.00+$/
 
 /** A long number as spreadsheets show it: `4.91771E+11`. With fewer decimals than the exponent, digits may be lost. */

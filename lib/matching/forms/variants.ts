@@ -1,5 +1,6 @@
 import { unglued } from './email.ts'
 import { tidy } from './fold.ts'
+import { phoneSpellings } from './phone-spellings.ts'
 import type { ReadingRule } from './reading.ts'
 
 /** Letters of Cyrillic and Greek, each with the Latin letter whose capital looks the same. */
@@ -196,5 +197,6 @@ export function variantsOf(text: string, folded: string): readonly Variant[] {
       ...dialledIn(text),
       ...inPaths(text),
     ].map((other) => ({ rule: 'part', text: other }) as const),
+    ...phoneSpellings(folded).map((other) => ({ rule: 'digits', text: other }) as const),
   ]
 }
