@@ -5,6 +5,7 @@ import { Page } from '#components/ui/page.tsx'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PageLinks } from './page-links.tsx'
+import './settings.css'
 
 type Props = {
   readonly pages: readonly PageLink[]
