@@ -16,13 +16,11 @@ import { storedList } from '#lib/features/check/server/stored-list.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPieces } from '#lib/mirror/query/sheet/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { createTestMirror, syncWhole, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { table } from './console/numbers.ts'
 import { LISTS } from './spellings/lists.ts'
 import { inventPeople, inventStrangers, type Person } from './spellings/people.ts'
 import { KINDS, type Spelling, spellingsOf } from './spellings/spellings.ts'
-
-const PAGE = 100
 
 const [, , ...words] = process.argv
 const [checked = 5, entries = 1000] = words.filter((word) => /^\d+$/.test(word)).map(Number)
@@ -35,12 +33,7 @@ type Check = (spelling: Spelling) => Promise<CheckResult>
 async function syncedList({ database }: TestMirror, name: string, items: readonly BlacklistedUser[]): Promise<Check> {
   const store = await openGenerationStore(database, name)
   for (const startedAt of [1000, 2000]) {
-    const { id } = await store.begin('forward', startedAt)
-    for (let offset = 0; offset < items.length; offset += PAGE) {
-      await store.record(id, pageOf(items.slice(offset, offset + PAGE), offset, items.length, startedAt))
-    }
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await store.commit(id, certificate(startedAt + 100, counts))
+    await syncWhole(store, items, startedAt)
     while (await store.makeFindable(true));
   }
   const mirrored = await findMirroredList(database, name)

@@ -8,7 +8,7 @@ import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { certificate, createTestMirror, pageOf } from '#lib/mirror/store/testing.ts'
+import { createTestMirror, syncWhole } from '#lib/mirror/store/testing.ts'
 import { lookForWatches } from '#lib/mirror/watches/look.ts'
 import { watchHash } from '#lib/mirror/watches/watch-hash.ts'
 import { openLookupKeys } from '#lib/platform/audit/text-hasher.ts'
@@ -76,12 +76,7 @@ async function measure(kind: DatabaseKind): Promise<void> {
   const base = Array.from({ length: LIST }, (_, n) => entry(`u${n}`, `user${n}@example.com`, n))
   let now = 1
   async function sync(items: readonly BlacklistedUser[]): Promise<Look> {
-    const { id } = await generations.begin('forward', ++now)
-    for (let offset = 0; offset < items.length; offset += 100) {
-      await generations.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, ++now))
-    }
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await generations.commit(id, certificate(++now, counts))
+    await syncWhole(generations, items, ++now, { endedAt: ++now })
     const list = await findMirroredList(mirror.database, CONNECTION)
     if (!list) throw new Error('There is no list')
     const common = {

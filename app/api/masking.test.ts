@@ -2,19 +2,16 @@
 // support, with everything that could make it return an entry, and expects no personal value in any answer.
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { parseJson } from '#lib/contract/json.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { accessTo, isAllowed } from '#lib/platform/access/api/roles.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { newAuthenticator } from '#lib/platform/testing/authenticator.ts'
 import { GET as AUDIT } from './audit/route.ts'
 import { POST as RECEIPT } from './check/receipt/route.ts'
 import { POST as REVEAL } from './check/reveal/route.ts'
 import { POST as CHECK } from './check/route.ts'
-import { call, type RouteModule, startTestConsole, type TestConsole } from './testing.ts'
+import { call, openSyncedCopy, type RouteModule, sharedConsole } from './testing.ts'
 
 const ENTRY = {
   id: 'entry-1',
@@ -40,31 +37,22 @@ const FINDING = [
   'entry-1',
 ]
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let support: string
 let key: string
 let receipt: unknown
 let opening: unknown
 
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   testConsole.upstream.setItems([ENTRY, NAMED_BY_EMAIL])
   support = await testConsole.signIn('support')
-  const connections = await readConnections(testConsole.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  const store = await openSyncedCopy(testConsole)
   const startedAt = Date.now() - 60_000
-  const { id } = await store.begin('forward', startedAt)
-  await store.record(id, pageOf([ENTRY, NAMED_BY_EMAIL], 0, 2, startedAt + 1000))
-  await store.commit(id, certificate(startedAt + 5000, { read: 2, totalFirst: 2, totalLast: 2 }))
+  await syncWhole(store, [ENTRY, NAMED_BY_EMAIL], startedAt, { askedAt: startedAt + 1000, endedAt: startedAt + 5000 })
   key = JSON.stringify((await check(support, 'entry-1')).body).match(/"key":"([^"]+)"/)?.[1] ?? ''
   const issued = await call(RECEIPT, 'POST', '/api/check/receipt', { cookie: support, body: { value: 'entry-1' } })
   ;({ receipt, opening } = JSON.parse(issued.text).data)
 })
-afterAll(async () => {
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 const check = (cookie: string, ...values: string[]) => call(CHECK, 'POST', '/api/check', { cookie, body: { values } })
 const reveal = (cookie: string, body: unknown) => call(REVEAL, 'POST', '/api/check/reveal', { cookie, body })
 

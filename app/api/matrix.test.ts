@@ -7,7 +7,7 @@ import { addAccount } from '#lib/platform/access/accounts.ts'
 import { ACCESS, accessTo, isAllowed, ROLES, type Role } from '#lib/platform/access/api/roles.ts'
 import { SESSION_ABSOLUTE_MILLISECONDS, SESSION_IDLE_MILLISECONDS } from '#lib/platform/access/session.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
-import { addPasskey } from './account/second-factor/passkeys/testing/add-passkey.ts'
+import { addPasskey } from './account/second-factor/passkeys/testing/passkeys.ts'
 import { addCodeApp, codeOf } from './account/second-factor/testing/code-app.ts'
 import { PUT as CHANGE_PERSON } from './people/[id]/route.ts'
 import { PUT as SET_RULES } from './rules/[environment]/route.ts'
@@ -16,28 +16,15 @@ import { PUT as ANSWER_PASSKEY, POST as ASK_PASSKEY } from './session/passkey/ro
 import { PUT as COME_BACK, POST as GO } from './session/provider/route.ts'
 import { POST as SIGN_IN, DELETE as SIGN_OUT, GET as WHO } from './session/route.ts'
 import { PUT as SET_UP } from './sign-on/route.ts'
-import {
-  type CallOptions,
-  call,
-  faultOf,
-  paramsOf,
-  ROUTES,
-  type RouteModule,
-  startTestConsole,
-  type TestConsole,
-} from './testing.ts'
+import { type CallOptions, call, faultOf, paramsOf, ROUTES, type RouteModule, sharedConsole } from './testing.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole({ METRICS_TOKEN: 'a-token-without-which-metrics-are-not-read' })
 let provider: IdentityProvider
 beforeAll(async () => {
   provider = await startIdentityProvider()
   provider.register('http://localhost:3000')
-  testConsole = await startTestConsole({ METRICS_TOKEN: 'a-token-without-which-metrics-are-not-read' })
 })
-afterAll(async () => {
-  await provider.stop()
-  await testConsole.stop()
-})
+afterAll(() => provider.stop())
 
 const FOREIGN = '403 origin.not_allowed'
 const SIGNED_OUT = '401 session.signed_out'

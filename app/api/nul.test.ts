@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { GET as RECORD } from './blacklist/users/[key]/route.ts'
 import { GET as CHANGES } from './changes/route.ts'
 import { POST as HISTORY } from './mirror/history/route.ts'
 import { POST as SEARCH } from './mirror/users/route.ts'
 import { PUT as PERSON } from './people/[id]/route.ts'
 import { POST as SIGN_IN } from './session/route.ts'
-import { call, startTestConsole, type TestConsole } from './testing.ts'
+import { call, openSyncedCopy, sharedConsole } from './testing.ts'
 import { POST as VIEW } from './views/route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole({ MIRROR_INTERVAL_S: '0' }, 'postgres')
 let cookie: string
 beforeAll(async () => {
-  testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, 'postgres')
   cookie = await testConsole.signIn('admin')
-  const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
-  const store = await openGenerationStore(await mirrorDatabase(), connection)
-  const { id } = await store.begin('forward', Date.now())
-  await store.record(id, pageOf([{ id: 'a', email: 'ann@example.com' }], 0, 1, Date.now()))
-  await store.commit(id, certificate(Date.now(), { grade: 'ordered', read: 1, totalLast: 1 }))
+  const store = await openSyncedCopy(testConsole)
+  await syncWhole(store, [{ id: 'a', email: 'ann@example.com' }], Date.now(), { grade: 'ordered' })
 })
-afterAll(async () => {
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 const NUL = 'a\u0000b'
 const post = (handler: typeof SEARCH, path: string, body: object) => call(handler, 'POST', path, { cookie, body })
 const filtered = (filter: object) => post(SEARCH, '/api/mirror/users', { filters: [filter] })

@@ -3,10 +3,20 @@ import { dirname, relative } from 'node:path'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import type { FailureEnvelope, SuccessEnvelope } from '#lib/contract/envelope.ts'
 import { stringifyJson } from '#lib/contract/json.ts'
+import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
+import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
+import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { sharedByTests } from '#lib/platform/testing/shared-by-tests.ts'
 import { addTestPerson, createTestStore, TEST_PASSWORD, type TestStore } from '#lib/platform/testing/testing.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database of the console in `*.databases.test.ts`. */
+    readonly databaseKind: DatabaseKind
+  }
+}
 
 const ORIGIN = 'http://localhost:3000'
 export const SET_UP_TOKEN = 'a set-up token of 32 characters..'
@@ -142,7 +152,13 @@ export async function startTestConsole(
   }
 }
 
-/** The console that the tests of a file share. */
+/** Opens the synced copy of a console's Test list, to sync it without its service. */
+export async function openSyncedCopy({ store }: { readonly store: TestStore }) {
+  const { Test } = await readConnections(store.database)
+  return openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+}
+
+/** The console that the tests of a file share. What its handlers open stays open: the process ends with the file. */
 export const sharedConsole = (environment?: Readonly<Record<string, string>>, kind?: DatabaseKind) =>
   sharedByTests(
     () => startTestConsole(environment, kind),

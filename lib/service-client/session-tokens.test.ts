@@ -4,7 +4,7 @@ import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstrea
 import { beginSession, endSession, findSession } from '#lib/platform/access/session.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { openConsoleDatabase } from '#lib/platform/store/console-database.ts'
-import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { addTestPerson, sharedStore } from '#lib/platform/testing/testing.ts'
 import type { Call } from './call.ts'
 import { createClient } from './client.ts'
 import { guarded } from './policies/guard.ts'
@@ -20,7 +20,7 @@ const REQUEST = 'req_of_the_test'
 const SECRETS = ['a secret of thirty-two characters', 'another secret, thirty-two long..']
 
 describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
-  let store: TestStore
+  const store = sharedStore(kind)
   let upstream: HostileUpstream
   let accountId: string
   let now: number
@@ -45,14 +45,10 @@ describe.each(DATABASE_KINDS)('tokens of a session on %s', (kind) => {
   }
 
   beforeAll(async () => {
-    store = await createTestStore(kind)
     upstream = await startHostileUpstream()
     accountId = (await addTestPerson(store.database, 'analyst')).id
   })
-  afterAll(async () => {
-    await upstream.stop()
-    await store.close()
-  })
+  afterAll(() => upstream.stop())
   beforeEach(() => {
     now = Date.now()
     upstream.faults.clear()

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HostileUpstream, startHostileUpstream } from '#e2e/hostile-upstream.ts'
 import { beginSession } from '#lib/platform/access/session.ts'
-import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { addTestPerson, sharedStore } from '#lib/platform/testing/testing.ts'
 import { createClient } from './client.ts'
 import { SessionTokens } from './session-tokens.ts'
 import { Upstream } from './upstream.ts'
@@ -24,19 +24,15 @@ const EVENTS = {
     void service.faults.once('list', { kind: 'auth-error', status: 403 }),
 } satisfies Record<string, (service: HostileUpstream) => number | undefined>
 
-let store: TestStore
+const store = sharedStore('sqlite')
 let service: HostileUpstream
 let accountId: string
 
 beforeAll(async () => {
-  store = await createTestStore('sqlite')
   service = await startHostileUpstream()
   accountId = (await addTestPerson(store.database, 'analyst')).id
 })
-afterAll(async () => {
-  await service.stop()
-  await store.close()
-})
+afterAll(() => service.stop())
 
 it('whatever happens to tokens, a page takes at most two list calls, three refreshes and one generation', async () => {
   const names = Object.keys(EVENTS) as (keyof typeof EVENTS)[]

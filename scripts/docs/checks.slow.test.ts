@@ -1,7 +1,7 @@
 // docs/checks.md promises answers: each of its examples is checked against a synced copy of its list.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { isJsonObject, parseJson } from '#lib/contract/json.ts'
 import type { CheckOptions } from '#lib/features/check/server/check-options.ts'
@@ -12,7 +12,7 @@ import { check as words } from '#lib/features/check/words/english.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPieces } from '#lib/mirror/query/sheet/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { sharedMirror, syncWhole } from '#lib/mirror/store/testing.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { ROOT } from '../launcher/child.ts'
 import { codeIn, rowsUnder } from './tables.ts'
@@ -41,23 +41,18 @@ it('Its table of answers names those of the page', () => {
 })
 
 describe.each(DATABASE_KINDS)('A list on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let list: CheckedList
 
   beforeAll(async () => {
-    mirror = await createTestMirror(kind)
     const entries = entriesOf(paper)
     const store = await openGenerationStore(mirror.database, 'examples')
-    const { id } = await store.begin('forward', 1000)
-    const { length } = entries
-    await store.record(id, pageOf(entries, 0, length, 1000))
-    await store.commit(id, certificate(1100, { read: length, totalFirst: length, totalLast: length }))
+    await syncWhole(store, entries, 1000)
     while (await store.makeFindable(true));
     const stored = await findMirroredList(mirror.database, 'examples')
     if (!stored) throw new Error('The list was not made')
     list = storedList(stored, (...asked) => findListedPieces(stored, ...asked))
   })
-  afterAll(() => mirror.close())
 
   it.each(examples)('answers $checked with $answer', async ({ checked, country, answer, found }) => {
     const dialledIn = country === 'GB' ? 'GB' : undefined

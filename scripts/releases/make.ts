@@ -18,7 +18,7 @@ import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { recordKey } from '#lib/mirror/store/record-key.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import { ROLES } from '#lib/platform/access/api/roles.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
@@ -41,10 +41,7 @@ async function sync(connection: string): Promise<string> {
   const store = await openGenerationStore(mirror, connection)
   for (const users of [USERS, USERS.slice(0, -1), USERS]) {
     const at = Date.now()
-    const { id } = await store.begin('forward', at)
-    await store.record(id, pageOf(users, 0, users.length, at))
-    const counts = { read: users.length, totalFirst: users.length, totalLast: users.length }
-    await store.commit(id, certificate(at + 1, counts))
+    await syncWhole(store, users, at)
   }
   const list = await findMirroredList(mirror, connection)
   const content = await mirror.queries.selectFrom('mirror_content').selectAll().executeTakeFirst()

@@ -12,7 +12,7 @@ import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { openMirror } from '#lib/mirror/store/open-mirror.ts'
-import { certificate, findMatches, pageOf } from '#lib/mirror/store/testing.ts'
+import { findMatches, syncWhole } from '#lib/mirror/store/testing.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import { checkSignIn } from '#lib/platform/access/sign-in.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
@@ -95,10 +95,7 @@ describe.each(INSTALLATIONS)('an installation of $version on $kind', ({ version,
 
     const store = await openGenerationStore(mirror, connection)
     const users = USERS.slice(1)
-    const { id } = await store.begin('forward', Date.now())
-    await store.record(id, pageOf(users, 0, users.length, Date.now()))
-    const counts = { read: users.length, totalFirst: users.length, totalLast: users.length }
-    await store.commit(id, certificate(Date.now(), counts))
+    await syncWhole(store, users, Date.now())
     expect([await listed(emailOf(1)), await listed(emailOf(2))]).toEqual([false, true])
   })
 

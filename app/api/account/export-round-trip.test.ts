@@ -1,17 +1,14 @@
 // The console exports a list from the synced copy, and our service imports the file into an empty list.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { type JsonObject, parseJson, stringifyJson } from '#lib/contract/json.ts'
 import type { ListFileFormat } from '#lib/contract/management/limits.ts'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { importHere } from '#service/testing/import-here.ts'
+import { ACCOUNT_TOKEN } from '#service/testing/service.ts'
 import { GET as FILE } from '../blacklist/exports/[id]/file/route.ts'
 import { POST } from '../blacklist/exports/route.ts'
-import { call, dataOf } from '../testing.ts'
-import { type ManagedConsole, startManagedConsole } from './testing.ts'
+import { call, dataOf, openSyncedCopy } from '../testing.ts'
+import { sharedManagedConsole } from './testing.ts'
 
 const TIMES = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-02T00:00:00.000Z' }
 const NOTES = ['=1+1', 'a;=2', 'x\ty', 'two\nlines', '"quoted"', ',', '007', 'null', '', '-5', ' edge ', 'é💳']
@@ -21,20 +18,13 @@ const ANYTHING = [
   '{"id":"odd","a b":"\\u2028","constructor":-0,"ü\\"":1e400,"note":"=1+1"',
 ].map((text) => parseJson(`${text},"reason":"r",${stringifyJson(TIMES).slice(1)}`) as JsonObject)
 
-let managed: ManagedConsole
+const managed = sharedManagedConsole()
 let cookie: string
 let syncs = 0
 
 beforeAll(async () => {
-  managed = await startManagedConsole()
   cookie = await managed.signIn('analyst')
 })
-afterAll(async () => {
-  await wholeLists().close()
-  await (await mirrorDatabase()).close()
-  await managed.stop()
-})
-
 function importTo(environment: 'Test' | 'Production', file: string, format: ListFileFormat) {
   const what = { mode: 'replace', reason: undefined } as const
   return importHere(managed.service.store, [file], { environment, format, now: Date.now(), what })
@@ -42,7 +32,7 @@ function importTo(environment: 'Test' | 'Production', file: string, format: List
 
 /** The list in the service, sorted by id. */
 async function listIn(environment: 'test' | 'production'): Promise<readonly JsonObject[]> {
-  const headers = { authorization: `Bearer ${managed.accountToken}`, 'x-actor': 'ada' }
+  const headers = { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'ada' }
   const url = `/account/v1/blacklist/${environment}/export?format=ndjson`
   const { body } = await managed.service.app.inject({ url, headers })
   const items = body
@@ -53,14 +43,9 @@ async function listIn(environment: 'test' | 'production'): Promise<readonly Json
 }
 
 async function sync(items: readonly JsonObject[]): Promise<void> {
-  const { Test } = await readConnections(managed.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  const store = await openSyncedCopy(managed)
   await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
-  const startedAt = Date.now() + syncs++
-  const { id } = await store.begin('forward', startedAt)
-  await store.record(id, pageOf(items, 0, items.length, startedAt))
-  const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-  await store.commit(id, certificate(startedAt, counts))
+  await syncWhole(store, items, Date.now() + syncs++)
 }
 
 async function exported(format: ListFileFormat, ids: readonly JsonObject[]): Promise<string> {

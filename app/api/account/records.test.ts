@@ -2,16 +2,12 @@
 import { globSync } from 'node:fs'
 import { dirname, relative } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { ACCESS } from '#lib/platform/access/api/roles.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { BANK_DETAILS } from '#service/testing/management.ts'
-import { type CallOptions, call, type RouteModule } from '../testing.ts'
-import { type ManagedConsole, startManagedConsole } from './testing.ts'
+import { type CallOptions, call, openSyncedCopy, type RouteModule } from '../testing.ts'
+import { sharedManagedConsole } from './testing.ts'
 
 const CANARY = 'canary-4711'
 /** The IBAN as the service shows it. */
@@ -41,7 +37,7 @@ const SENT: Readonly<Record<string, CallOptions & { readonly query?: string }>> 
 }
 const READS = Object.keys(ACCESS).filter((name) => name.startsWith('GET /api/') || name in SENT)
 
-let managed: ManagedConsole
+const managed = sharedManagedConsole()
 let admin: string
 const keys: { key?: string } = {}
 
@@ -70,28 +66,15 @@ async function actionsOf(requestId: string): Promise<readonly string[]> {
 }
 
 beforeAll(async () => {
-  managed = await startManagedConsole()
   admin = await managed.signIn('admin')
   await ask('POST /api/account/blacklist/:type/users', { body: ENTRY })
   await ask('PUT /api/account/bank-details', { body: BANK_DETAILS })
-  const { Test } = await readConnections(managed.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  const store = await openSyncedCopy(managed)
   await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
-  for (const items of [[OTHER], [OTHER, ENTRY]]) {
-    const { id } = await store.begin('forward', Date.now())
-    const read = items.length
-    await store.record(id, pageOf(items, 0, read, Date.now()))
-    await store.commit(id, certificate(Date.now(), { read, totalFirst: read, totalLast: read }))
-  }
+  for (const items of [[OTHER], [OTHER, ENTRY]]) await syncWhole(store, items, Date.now())
   const { text } = await ask('POST /api/mirror/users', { body: { search: CANARY } })
   keys.key = JSON.parse(text).data.items[0].key
 })
-afterAll(async () => {
-  await wholeLists().close()
-  await (await mirrorDatabase()).close()
-  await managed.stop()
-})
-
 it.each(READS)('%s is audited if its answer shows a person of a list or bank details', async (name) => {
   const { status, text, requestId } = await ask(name, SENT[name])
   const shows = status < 300 && (text.includes(CANARY) || text.includes(SHOWN_IBAN))

@@ -5,23 +5,15 @@ import { ACCOUNT_TOKEN, type TestService, testService } from '#service/testing/s
 import { startTestConsole, type TestConsole } from '../testing.ts'
 
 /** A console that uses a service of ours, with its management token. */
-export type ManagedConsole = TestConsole & { readonly service: TestService; readonly accountToken: string }
+type ManagedConsole = TestConsole & { readonly service: TestService }
 
 /**
  * Configures this process as a console that uses a real service with a management interface. Both have stores of their
- * own. Call it once in a test file.
+ * own.
  */
-export async function startManagedConsole(
-  accountToken = ACCOUNT_TOKEN,
-  kind: DatabaseKind = 'sqlite',
-): Promise<ManagedConsole> {
+async function startManagedConsole(kind?: DatabaseKind): Promise<ManagedConsole> {
   const database = await createTestDatabase('sqlite')
-  const clock = {
-    get now() {
-      return Date.now()
-    },
-  }
-  const service = await testService(database, clock)
+  const service = await testService(database)
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
   const test = await service.newKey('Test')
   const production = await service.newKey('Production')
@@ -32,14 +24,13 @@ export async function startManagedConsole(
       FRAUD_API_SECRET: test.apiSecret,
       FRAUD_API_PRODUCTION_KEY: production.apiKey,
       FRAUD_API_PRODUCTION_SECRET: production.apiSecret,
-      SERVICE_ACCOUNT_TOKEN: accountToken,
+      SERVICE_ACCOUNT_TOKEN: ACCOUNT_TOKEN,
     },
     kind,
   )
   return {
     ...testConsole,
     service,
-    accountToken,
     stop: async () => {
       await testConsole.stop()
       await service.close()
@@ -49,8 +40,8 @@ export async function startManagedConsole(
 }
 
 /** The console with a service of ours that the tests of a file share. */
-export const sharedManagedConsole = () =>
+export const sharedManagedConsole = (kind?: DatabaseKind) =>
   sharedByTests(
-    () => startManagedConsole(),
+    () => startManagedConsole(kind),
     ({ stop }) => stop(),
   )

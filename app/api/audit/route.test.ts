@@ -1,29 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readAuditLocation } from '#lib/features/audit/api/audit-filter.ts'
 import { auditPageOrLast } from '#lib/features/audit/server/list.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { addTestPerson, TEST_PASSWORD } from '#lib/platform/testing/testing.ts'
 import { GET as LIST } from '../blacklist/users/route.ts'
 import { POST as CHECK } from '../check/route.ts'
 import { POST as SIGN_IN, DELETE as SIGN_OUT } from '../session/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, openSyncedCopy, sharedConsole } from '../testing.ts'
 import { GET as EXPORT } from './export/route.ts'
 import { GET } from './route.ts'
 import { POST as TRACES } from './traces/route.ts'
 import { POST as VERIFY } from './verify/route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  testConsole = await startTestConsole()
-})
-afterAll(async () => {
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
+const testConsole = sharedConsole()
 
 const audit = (cookie: string, query = '') => call(GET, 'GET', `/api/audit${query}`, { cookie })
 
@@ -136,14 +126,10 @@ it('finds who checked a value in any spelling, and records the search in the log
 
 it('finds events about entries that have a value, and about removed entries that had it', async () => {
   const { database } = testConsole.store
-  const { Test } = await readConnections(database)
-  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  const store = await openSyncedCopy(testConsole)
   const entries = ['here', 'gone'].map((id) => ({ id, email: 'shared@example.com' }))
   for (const [sync, items] of [entries, entries.slice(0, 1), entries.slice(0, 1)].entries()) {
-    const at = (sync + 1) * 1000
-    const { id } = await store.begin('forward', at)
-    await store.record(id, pageOf(items, 0, items.length, at))
-    await store.commit(id, certificate(at + 1))
+    await syncWhole(store, items, (sync + 1) * 1000)
   }
   const act = { action: 'record.view', at: Date.parse('2020-03-01T23:00:00Z'), requestId: 'r', actor: null } as const
   for (const id of ['here', 'gone', 'other']) await recordAuditEvent(database, { ...act, entries: [`test/${id}`] })

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ListOverview } from '#lib/features/overview/api/overview.ts'
-import { wholeListOrders, wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { wholeListOrders } from '#lib/mirror/query/list-of-connection.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { measureSync } from '#lib/mirror/sync/measure-sync.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
@@ -17,7 +15,7 @@ import { GET as OVERVIEW } from '../mirror/overview/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
 import { POST as VALUES } from '../mirror/users/values/route.ts'
 import { POST as NOTES } from '../notes/search/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, openSyncedCopy, sharedConsole } from '../testing.ts'
 import { GET as LINES } from './[act]/lines/route.ts'
 import { GET } from './route.ts'
 
@@ -27,7 +25,7 @@ const HOUR = 60 * MINUTE
 const FIRST = Math.floor(Date.now() / HOUR) * HOUR - 3 * HOUR
 const at = (seconds: number) => new Date(FIRST + seconds * 1000).toISOString()
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let analyst: string
 
 const changes = (query = '') => call(GET, 'GET', `/api/changes${query}`, { cookie: analyst })
@@ -35,15 +33,11 @@ const users = (body: unknown) => call(USERS, 'POST', '/api/mirror/users', { cook
 
 /** Syncs these lists to the console's mirror, one a minute. */
 async function readLists(...lists: readonly (readonly BlacklistedUser[])[]) {
-  const connections = await readConnections(testConsole.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  const store = await openSyncedCopy(testConsole)
   await store.learn({ ticks: ['seen'], places: [], set: [], isInDoubt: false, concurrency: 1 })
-  for (const [place, items] of lists.entries()) {
-    const startedAt = FIRST + place * MINUTE
-    const { id } = await store.begin('forward', startedAt)
-    await store.record(id, pageOf(items, 0, items.length, startedAt + 1000))
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await store.commit(id, certificate(startedAt + 5000, counts))
+  for (const [index, items] of lists.entries()) {
+    const startedAt = FIRST + index * MINUTE
+    await syncWhole(store, items, startedAt, { askedAt: startedAt + 1000, endedAt: startedAt + 5000 })
   }
 }
 
@@ -52,15 +46,8 @@ const bob = { id: 'u2', email: 'bob@example.com', reason: 'mule', score: 5 }
 const cid = { id: 'u3', email: 'cid@example.com', reason: 'velocity', score: 7 }
 
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   analyst = await testConsole.signIn('analyst')
 })
-afterAll(async () => {
-  await wholeLists().close()
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 describe('the changes, the list and the overview from the synced copy', () => {
   it('are empty before the first sync', async () => {
     const nothing = { items: [], pagination: { total: 0, limit: 20, offset: 0 }, coverage: null }
@@ -373,8 +360,7 @@ describe('the changes, the list and the overview from the synced copy', () => {
   })
 
   it('refuse a moment whose history is no longer kept, and answer for later moments', async () => {
-    const connections = await readConnections(testConsole.store.database)
-    const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+    const store = await openSyncedCopy(testConsole)
     while (await store.forget(FIRST + 90_000));
     const early = await users({ asOf: at(30) })
     expect([early.status, early.body.errors]).toMatchObject([410, { asOf: { code: 'not_kept' } }])
@@ -473,12 +459,9 @@ describe('the changes, the list and the overview from the synced copy', () => {
 
   it('say on every page that the age of a sync from the future is not known', async () => {
     const ahead = Math.ceil((Date.now() + HOUR - FIRST) / MINUTE)
-    const connections = await readConnections(testConsole.store.database)
-    const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+    const store = await openSyncedCopy(testConsole)
     const startedAt = FIRST + ahead * MINUTE
-    const { id } = await store.begin('forward', startedAt)
-    await store.record(id, pageOf([ann], 0, 1, startedAt + 1000))
-    await store.commit(id, certificate(startedAt + 5000))
+    await syncWhole(store, [ann], startedAt, { askedAt: startedAt + 1000, endedAt: startedAt + 5000 })
     const coverage = { clockSetBack: true }
     const listed = await users({})
     expect(listed.body).toMatchObject({ data: { tooOld: true, coverage } })
@@ -492,7 +475,8 @@ describe('the changes, the list and the overview from the synced copy', () => {
     const body = { values: ['nobody@example.com'] }
     const checked = await call(CHECK, 'POST', '/api/check', { cookie: analyst, body })
     expect(checked.body).toMatchObject({ data: { results: [{ outcome: 'unverified', why: 'too_old' }], coverage } })
-    await measureSync(testConsole.store.database, 'Test', connections.Test?.id ?? '', Date.now())
+    const { database } = testConsole.store
+    await measureSync(database, 'Test', (await readConnections(database)).Test?.id ?? '', Date.now())
     expect(await consoleMetrics().registry.metrics()).toContain('sync_proof_age_seconds{list="Test"} +Inf')
   })
 })

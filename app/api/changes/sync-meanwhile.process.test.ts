@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { iso } from '#lib/contract/time.ts'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { GET as OVERVIEW } from '../mirror/overview/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, openSyncedCopy, sharedConsole } from '../testing.ts'
 import { GET } from './route.ts'
 
 /** Happens once, just after a request has read the last sync. */
@@ -25,32 +21,21 @@ vi.mock('#lib/mirror/query/coverage.ts', async (original) => {
   return { ...real, findCoverage }
 })
 
-let testConsole: TestConsole
+const testConsole = sharedConsole({ MIRROR_INTERVAL_S: '0' })
 let analyst: string
 let now = Date.now() - 60_000
 
 /** Syncs a list of entries with these ids, and returns when the sync ended. */
 async function sync(...ids: readonly string[]): Promise<number> {
-  const connections = await readConnections(testConsole.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  const store = await openSyncedCopy(testConsole)
   const items = ids.map((id) => ({ id }))
-  const { id } = await store.begin('forward', ++now)
-  await store.record(id, pageOf(items, 0, items.length, ++now))
-  const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-  await store.commit(id, certificate(++now, counts))
+  await syncWhole(store, items, ++now, { endedAt: ++now })
   return now
 }
 
 beforeAll(async () => {
-  testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' })
   analyst = await testConsole.signIn('analyst')
 })
-afterAll(async () => {
-  await wholeLists().close()
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 it('the changes and the overview have everything that the sync they name has found', async () => {
   const first = await sync('ann')
   const second = { endedAt: 0 }

@@ -4,7 +4,7 @@ import { emptyRecorded, recordSetAside, setFormerAside } from '#lib/mirror/forge
 import { listOfConnection } from '#lib/mirror/query/list-of-connection.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { call, sharedConsole } from '../testing.ts'
 import { POST } from './route.ts'
@@ -19,10 +19,7 @@ beforeAll(async () => {
 
 async function sync(items: readonly BlacklistedUser[]): Promise<void> {
   const store = await openGenerationStore(await mirrorDatabase(), connection)
-  const now = Date.now()
-  const { id } = await store.begin('forward', now)
-  await store.record(id, pageOf(items, 0, items.length, now))
-  await store.commit(id, certificate(now + 1, { read: items.length }))
+  await syncWhole(store, items, Date.now())
 }
 
 /** The outcomes of two values: each checked by itself, so that all that a check may search is searched. */

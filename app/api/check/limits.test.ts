@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { parseJson } from '#lib/contract/json.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { openSyncs } from '../reviews/testing/syncs.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, sharedConsole } from '../testing.ts'
 import { POST as RECEIPT } from './receipt/route.ts'
 import { POST as REVEAL } from './reveal/route.ts'
 import { POST as CHECK } from './route.ts'
@@ -19,19 +18,13 @@ const ENTRIES = [
   { id: 'usr-dialled', phone: '+49 171 2345678', reason: 'card_testing' },
 ]
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let sync: Awaited<ReturnType<typeof openSyncs>>
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   const { Test } = await readConnections(testConsole.store.database)
   sync = await openSyncs(Test?.id ?? '')
   await sync(ENTRIES)
 })
-afterAll(async () => {
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 type Match = { readonly key: string; readonly item: Record<string, unknown>; readonly withheld: readonly string[] }
 type Result = {
   readonly outcome: string

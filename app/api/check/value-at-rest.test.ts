@@ -1,14 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, openSyncedCopy, sharedConsole } from '../testing.ts'
 import { POST as RECEIPT } from './receipt/route.ts'
 import { POST } from './route.ts'
 
@@ -20,23 +16,13 @@ const UNLISTED = [
   { typed: 'usr_qzx81723', tells: ['qzx81723'] },
 ]
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let analyst: string
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   analyst = await testConsole.signIn('analyst')
-  const { Test } = await readConnections(testConsole.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
-  const { id } = await store.begin('forward', Date.now())
-  await store.record(id, pageOf([LISTED], 0, 1, Date.now()))
-  await store.commit(id, certificate(Date.now()))
+  const store = await openSyncedCopy(testConsole)
+  await syncWhole(store, [LISTED], Date.now())
 })
-afterAll(async () => {
-  await wholeLists().close()
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 /** Counts how often a text occurs in the files of the mirror, or of all stores, ignoring case. */
 function timesAtRest(text: string, prefix: string): number {
   const folder = dirname(fileURLToPath(testConsole.store.url))

@@ -29,11 +29,7 @@ let byDefault: Pair
 
 beforeAll(async () => {
   database = await createTestDatabase('sqlite')
-  service = await testService(database, {
-    get now() {
-      return Date.now()
-    },
-  })
+  service = await testService(database)
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' })
   byDefault = await service.newKey('Test')
   testConsole = await startTestConsole({

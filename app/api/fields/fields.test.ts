@@ -1,9 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
-import { call, sharedConsole } from '../testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
+import { call, openSyncedCopy, sharedConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
 /** The name of the field `account` says that it identifies, but most entries share its value. */
@@ -21,13 +18,8 @@ let admin: string
 
 /** Stores a complete sync of the list that began at a given time. */
 async function sync(startedAt: number) {
-  const { upstream } = testConsole
-  const store = await openGenerationStore(await mirrorDatabase(), connectionId(upstream.url, upstream.apiKey))
-  const { id } = await store.begin('forward', startedAt)
-  for (let offset = 0; offset < PEOPLE.length; offset += 100) {
-    await store.record(id, pageOf(PEOPLE.slice(offset, offset + 100), offset, PEOPLE.length, startedAt))
-  }
-  await store.commit(id, certificate(startedAt + 10, { read: PEOPLE.length, totalLast: PEOPLE.length }))
+  const store = await openSyncedCopy(testConsole)
+  await syncWhole(store, PEOPLE, startedAt)
 }
 
 beforeAll(async () => {

@@ -1,30 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { appendAuditEvent } from '#lib/platform/audit/append.ts'
-import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { countWaiting } from '#lib/platform/testing/testing.ts'
-import { call, dataOf, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, dataOf, faultOf, openSyncedCopy, sharedConsole } from '../testing.ts'
 import { GET, PUT } from './[environment]/route.ts'
 
 const params = { environment: 'Test' }
 
-let testConsole: TestConsole
+// PostgreSQL, because SQLite has one writer at a time.
+const testConsole = sharedConsole({}, 'postgres')
 let cookie: string
 beforeAll(async () => {
-  // PostgreSQL, because SQLite has one writer at a time.
-  testConsole = await startTestConsole({}, 'postgres')
   cookie = await testConsole.signIn('admin')
-  const { url, apiKey } = testConsole.upstream
-  const store = await openGenerationStore(await mirrorDatabase(), connectionId(url, apiKey))
-  const { id } = await store.begin('forward', 1000)
-  await store.record(id, pageOf([{ id: 'usr_1', email: 'ann@example.com', country: 'GB' }], 0, 1, 1000))
-  await store.commit(id, certificate(1010, { read: 1, totalLast: 1 }))
+  const store = await openSyncedCopy(testConsole)
+  await syncWhole(store, [{ id: 'usr_1', email: 'ann@example.com', country: 'GB' }], 1000)
 })
-afterAll(() => testConsole.stop())
-
 const set = (body: unknown) => call(PUT, 'PUT', '/api/fields/Test', { cookie, params, body })
 
 it('if admins set a field at the same time, those who differ from the first get a conflict', async () => {

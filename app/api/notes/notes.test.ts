@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { EntryNote } from '#lib/features/entries/api/opened-entry.ts'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { POST as ADD } from '../blacklist/users/[key]/notes/route.ts'
 import { GET as ENTRY } from '../blacklist/users/[key]/route.ts'
 import { POST as CHECK } from '../check/route.ts'
 import { POST as USERS } from '../mirror/users/route.ts'
-import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, openSyncedCopy, sharedConsole } from '../testing.ts'
 import { DELETE, PUT } from './[id]/route.ts'
 import { POST as SEARCH } from './search/route.ts'
 
@@ -19,21 +15,17 @@ const FIRST = Date.now() - 30 * MINUTE
 const ann = { id: 'u1', email: 'ann@example.com', score: 64 }
 const bob = { id: 'u2', email: 'bob@example.com', score: 5 }
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let analyst: string
 let key = ''
 let minute = 0
 
 async function readList(...lists: readonly (readonly BlacklistedUser[])[]) {
-  const connections = await readConnections(testConsole.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), connections.Test?.id ?? '')
+  const store = await openSyncedCopy(testConsole)
   for (const items of lists) {
     const startedAt = FIRST + minute * MINUTE
     minute += 1
-    const { id } = await store.begin('forward', startedAt)
-    await store.record(id, pageOf(items, 0, items.length, startedAt + 1000))
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await store.commit(id, certificate(startedAt + 5000, counts))
+    await syncWhole(store, items, startedAt, { askedAt: startedAt + 1000, endedAt: startedAt + 5000 })
   }
 }
 
@@ -59,7 +51,6 @@ const acts = () =>
     .execute()
 
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   analyst = await testConsole.signIn('analyst')
   await readList([ann, bob], [ann, bob])
   const { body } = await call(USERS, 'POST', '/api/mirror/users', {
@@ -68,12 +59,6 @@ beforeAll(async () => {
   })
   key = body.success ? ((body.data.items as { key: string }[])[0]?.key ?? '') : ''
 })
-afterAll(async () => {
-  await wholeLists().close()
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 it('A note stays with its entry through an edit of the entry and its removal', async () => {
   const id = idOf(await add('  Called the BANK on Friday.  '))
   await readList([{ ...ann, score: 90 }, bob])

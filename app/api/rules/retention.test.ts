@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { withWebhooks } from '#lib/features/delivery/server/webhook-table.ts'
 import { PART_NAMES } from '#lib/features/rules/api/retention.ts'
@@ -15,13 +15,13 @@ import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import type { MirrorDatabase } from '#lib/mirror/store/open-mirror.ts'
 import { recordKey } from '#lib/mirror/store/record-key.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { createTestMirror, sharedMirror, syncWhole } from '#lib/mirror/store/testing.ts'
 import { withRuns } from '#lib/mirror/sync/run-table.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { CONSOLE, keepSetting } from '#lib/platform/configuration/settings.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
-import { addTestPerson, createTestStore, type TestStore } from '#lib/platform/testing/testing.ts'
+import { addTestPerson, createTestStore, sharedStore } from '#lib/platform/testing/testing.ts'
 import { sharedConsole } from '../testing.ts'
 
 const NOW = Date.parse('2026-11-22T07:20:00Z')
@@ -35,25 +35,17 @@ const connectionInUse = () => connectionId(testConsole.upstream.url, testConsole
 /** Syncs a list completely, at a moment. */
 async function sync(database: MirrorDatabase, connection: string, items: readonly BlacklistedUser[], at: number) {
   const generations = await openGenerationStore(database, connection)
-  const { id } = await generations.begin('forward', at)
-  await generations.record(id, pageOf(items, 0, items.length, at + 10))
-  await generations.commit(id, certificate(at + 20, { read: items.length }))
+  await syncWhole(generations, items, at, { endedAt: at + 20 })
   return generations
 }
 
 describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
-  let store: TestStore
-  let mirror: TestMirror
+  const store = sharedStore(kind)
+  const mirror = sharedMirror(kind)
   let person: string
   beforeAll(async () => {
-    store = await createTestStore(kind)
-    mirror = await createTestMirror(kind)
     await withWebhooks(await withRuns(mirror.database))
     person = (await addTestPerson(store.database, 'analyst')).id
-  })
-  afterAll(async () => {
-    await mirror.close()
-    await store.close()
   })
 
   const into = <Table extends keyof ConsoleTables & string>(table: Table, rows: readonly object[]) =>
@@ -240,7 +232,7 @@ describe.each(DATABASE_KINDS)('retention on %s', (kind) => {
 
   it('deletes notes and clearances with the entry that is forgotten', async () => {
     const items = [[{ id: 'stays' }, { id: 'leaves' }], [{ id: 'stays' }], [{ id: 'stays' }]]
-    for (const [place, all] of items.entries()) await sync(mirror.database, connectionInUse(), all, place * MINUTE)
+    for (const [index, all] of items.entries()) await sync(mirror.database, connectionInUse(), all, index * MINUTE)
     const generations = await openGenerationStore(mirror.database, connectionInUse())
     const list = await findMirroredList(mirror.database, connectionInUse())
     if (!list) throw new Error('There is no list')

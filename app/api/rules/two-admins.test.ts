@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { call, startTestConsole, type TestConsole } from '../testing.ts'
+import { expect, it } from 'vitest'
+import { call, sharedConsole } from '../testing.ts'
 import { PUT } from './[environment]/route.ts'
 
-let testConsole: TestConsole
-beforeAll(async () => {
-  // PostgreSQL, because SQLite has one writer at a time.
-  testConsole = await startTestConsole({}, 'postgres')
-})
-afterAll(() => testConsole.stop())
+// PostgreSQL, because SQLite has one writer at a time.
+const testConsole = sharedConsole({}, 'postgres')
 
 it('if admins change a rule at the same time, all but one get a conflict', async () => {
   const cookie = await testConsole.signIn('admin')

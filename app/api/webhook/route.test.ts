@@ -1,23 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { GET as AUDIT } from '../audit/route.ts'
-import { call, faultOf, startTestConsole, type TestConsole } from '../testing.ts'
+import { call, faultOf, sharedConsole } from '../testing.ts'
 import { DELETE, GET, PUT } from './route.ts'
 import { POST as ROTATE } from './secret/route.ts'
 import { POST as TRY } from './test/route.ts'
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let cookie: string
 
 beforeAll(async () => {
-  testConsole = await startTestConsole()
   cookie = await testConsole.signIn('admin')
 })
-afterAll(async () => {
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 const at = '/api/webhook'
 
 const remove = (replaces: object) => call(DELETE, 'DELETE', at, { cookie, body: { replaces } })

@@ -11,7 +11,7 @@ import { insertGeneration } from '../store/generation-rows.ts'
 import { openGenerationStore } from '../store/generation-store.ts'
 import { type MirrorDatabase, openMirror } from '../store/open-mirror.ts'
 import { findForgottenTo } from '../store/retention.ts'
-import { certificate, findMatches, pageOf, people, sharedMirror } from '../store/testing.ts'
+import { certificate, findMatches, pageOf, people, sharedMirror, syncWhole } from '../store/testing.ts'
 import { holdWriters } from '../store/writers.ts'
 import { deleteEmptied, emptyRecorded, findEmptied, recordSetAside, setFormerAside } from './former-lists.ts'
 
@@ -55,12 +55,7 @@ describe.each(DATABASE_KINDS)('the copy of a former list on %s', (kind) => {
   /** Syncs a list completely. */
   async function sync(connection: string, items: readonly BlacklistedUser[], at: number, within = database) {
     const store = await openGenerationStore(within, connection)
-    const { id } = await store.begin('forward', at)
-    for (let offset = 0; offset < items.length; offset += 100) {
-      await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, at + 1))
-    }
-    const read = items.length
-    await store.commit(id, certificate(at + 2, { read, totalFirst: read, totalLast: read }))
+    await syncWhole(store, items, at)
     return store
   }
 

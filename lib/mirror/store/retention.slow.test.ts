@@ -10,7 +10,7 @@ import { readList } from '../query/read-list.ts'
 import { IN_THREAD } from '../query/testing.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { findKeptFrom } from './retention.ts'
-import { certificate, findMatches, ofEntries, pageOf, sharedMirror } from './testing.ts'
+import { certificate, findMatches, ofEntries, pageOf, sharedMirror, syncWhole } from './testing.ts'
 
 const row = (id: string, mark = 'a'): BlacklistedUser => ({ id, mark })
 
@@ -27,6 +27,10 @@ const LISTS: readonly (readonly BlacklistedUser[])[] = [
 ]
 const MINUTE = 60_000
 
+/** Syncs the whole list within 20 milliseconds. */
+const sync = (store: GenerationStore, items: readonly BlacklistedUser[], at: number) =>
+  syncWhole(store, items, at, { askedAt: at + 10, endedAt: at + 20 })
+
 describe.each(DATABASE_KINDS)('history on %s', (kind) => {
   const mirror = sharedMirror(kind)
   let lists = 0
@@ -34,10 +38,8 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
   async function readAll() {
     const connection = `list ${lists++}`
     const store = await openGenerationStore(mirror.database, connection)
-    for (const [place, items] of LISTS.entries()) {
-      const { id } = await store.begin('forward', place * MINUTE)
-      await store.record(id, pageOf(items, 0, items.length, place * MINUTE + 10))
-      await store.commit(id, certificate(place * MINUTE + 20, { read: items.length }))
+    for (const [index, items] of LISTS.entries()) {
+      await sync(store, items, index * MINUTE)
     }
     const list = await findMirroredList(mirror.database, connection)
     if (!list) throw new Error('The list was not made')
@@ -58,7 +60,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
 
   it('is deleted up to a moment, and no answer about that moment or a later one changes', async () => {
     const { store, list, at, feed } = await readAll()
-    for (const before of [0, 1, 2, 3, 4].map((place) => place * MINUTE + 15)) {
+    for (const before of [0, 1, 2, 3, 4].map((index) => index * MINUTE + 15)) {
       const moments = Array.from({ length: 15 }, (_, step) => before + step * 20_000)
       const told = await Promise.all(moments.map(at))
       const lines = (await feed()).filter(({ by }) => by >= before)
@@ -108,9 +110,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
   it('never reuses the number or address of a line that was deleted', async () => {
     const { store, feed } = await readAll()
     // The last to leave is the newest row of all, and its line the newest.
-    const { id: leaving } = await store.begin('forward', 6 * MINUTE)
-    await store.record(leaving, pageOf([...(LISTS[4] ?? []), row('newest')], 0, 5, 6 * MINUTE + 10))
-    await store.commit(leaving, certificate(6 * MINUTE + 20))
+    await sync(store, [...(LISTS[4] ?? []), row('newest')], 6 * MINUTE)
     for (const minute of [7, 8]) {
       const { id } = await store.begin('forward', minute * MINUTE)
       await store.record(id, pageOf(LISTS[4] ?? [], 0, 4, minute * MINUTE + 10))
@@ -120,9 +120,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     expect(told).toMatchObject([{ kind: 'removed' }, { kind: 'added', item: { id: 'newest' } }, {}, {}, {}, {}, {}, {}])
     await forgetAll(store, 10 * MINUTE)
     expect(await feed()).toEqual([])
-    const { id } = await store.begin('forward', 20 * MINUTE)
-    await store.record(id, pageOf([...(LISTS[4] ?? []), row('another')], 0, 5, 20 * MINUTE + 10))
-    await store.commit(id, certificate(20 * MINUTE + 20))
+    await sync(store, [...(LISTS[4] ?? []), row('another')], 20 * MINUTE)
     const [line] = await feed()
     expect(line).toMatchObject({ kind: 'added', item: { id: 'another' } })
     expect(line?.id).toBeGreaterThan(Math.max(...told.map(({ id }) => id)))
@@ -133,10 +131,8 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
     const connection = `list ${lists++}`
     const store = await openGenerationStore(mirror.database, connection)
     const many = Array.from({ length: 600 }, (_, n) => row(`r${n}`))
-    for (const [place, items] of [many, [], [], [], []].entries()) {
-      const { id } = await store.begin('forward', place * MINUTE)
-      await store.record(id, pageOf(items, 0, items.length, place * MINUTE + 10))
-      await store.commit(id, certificate(place * MINUTE + 20, { read: items.length }))
+    for (const [index, items] of [many, [], [], [], []].entries()) {
+      await sync(store, items, index * MINUTE)
     }
     const lines = mirror.database.queries
       .selectFrom('mirror_change')
@@ -156,9 +152,7 @@ describe.each(DATABASE_KINDS)('history on %s', (kind) => {
   it('accepts a deleted entry again', async () => {
     const { store, find, feed } = await readAll()
     await forgetAll(store, 10 * MINUTE)
-    const { id } = await store.begin('forward', 20 * MINUTE)
-    await store.record(id, pageOf([...(LISTS[4] ?? []), row('leaves')], 0, 5, 20 * MINUTE + 10))
-    await store.commit(id, certificate(20 * MINUTE + 20))
+    await sync(store, [...(LISTS[4] ?? []), row('leaves')], 20 * MINUTE)
     expect(await find('leaves')).toMatchObject([{ state: 'listed' }])
     expect(await feed()).toMatchObject([{ kind: 'added', item: { id: 'leaves' } }])
   })

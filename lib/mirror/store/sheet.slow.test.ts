@@ -5,7 +5,7 @@ import { findMirroredList } from '../query/mirrored-list.ts'
 import { orderEntries } from '../query/sheet/order-entries.ts'
 import { openGenerationStore } from './generation-store.ts'
 import { COLUMNS_MAXIMUM } from './sheet.ts'
-import { certificate, createTestMirror, pageOf, ReadLists } from './testing.ts'
+import { createTestMirror, ReadLists, syncWhole } from './testing.ts'
 
 const ENTRIES = 20
 const PATHS = 5000
@@ -27,9 +27,7 @@ async function started(kind: 'sqlite' | 'postgres') {
   let now = 0
   const sync = async (items: readonly Record<string, string | number>[]) => {
     now += 100
-    const { id } = await store.begin('forward', now)
-    await store.record(id, pageOf(items, 0, items.length, now + 1))
-    await store.commit(id, certificate(now + 10, { read: items.length }))
+    await syncWhole(store, items, now)
   }
   const ask = async (question: ListQuestion<number>) => {
     const list = await findMirroredList(mirror.database, 'list')

@@ -56,6 +56,23 @@ export function certificate(endedAt: number, more: Partial<Certificate> = {}): C
   return { grade: 'ordered+count', endedAt, ...counts, ...more }
 }
 
+type SyncOptions = Partial<Certificate> & { readonly askedAt?: number }
+
+/** Syncs a whole list, in pages of 100. Unless the options say otherwise, the sync ends as soon as its pages are read. */
+export async function syncWhole(
+  store: GenerationStore,
+  items: readonly BlacklistedUser[],
+  startedAt: number,
+  { askedAt = startedAt, ...more }: SyncOptions = {},
+): Promise<CommitOutcome> {
+  const { id } = await store.begin('forward', startedAt)
+  for (let offset = 0; offset === 0 || offset < items.length; offset += 100) {
+    await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, askedAt))
+  }
+  const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
+  return store.commit(id, certificate(askedAt + 1, { ...counts, ...more }))
+}
+
 /** Returns the fields in which a value is found: of listed contents or, if there are none, of former ones. */
 export async function findMatches(list: MirroredList, forms: readonly Form[]) {
   const isWanted = ({ kind, key }: Form) => forms.some((form) => form.kind === kind && form.key === key)
@@ -73,7 +90,7 @@ export async function findMatches(list: MirroredList, forms: readonly Form[]) {
 export const people = (count: number, mark = 'a'): readonly BlacklistedUser[] =>
   Array.from({ length: count }, (_, n) => ({ id: `u${n}`, email: `u${n}@example.com`, reason: `r${n % 3}`, mark }))
 
-/** Lists that are synced in pages of 100, with a clock that advances with each page. */
+/** Lists that are synced in pages of 100, with a clock that advances with each step. */
 export class ReadLists {
   now = 0
   #made = 0
@@ -99,11 +116,6 @@ export class ReadLists {
     items: readonly BlacklistedUser[],
     more: Partial<Certificate> = {},
   ): Promise<CommitOutcome> {
-    const { id } = await store.begin('forward', this.tick())
-    for (let offset = 0; offset < items.length; offset += 100) {
-      await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, this.tick()))
-    }
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    return store.commit(id, certificate(this.tick(), { ...counts, ...more }))
+    return syncWhole(store, items, this.tick(), { askedAt: this.tick(), endedAt: this.tick(), ...more })
   }
 }

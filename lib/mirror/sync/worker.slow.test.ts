@@ -4,7 +4,7 @@ import { READER_SECRET, type ReaderProcess, startReader } from '#e2e/mirror/read
 import { watchedMirror } from '#e2e/mirror/watched-mirror.ts'
 import { findEmptied, recordSetAside, setFormerAside } from '#lib/mirror/forgetting/former-lists.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { certificate, pageOf, people } from '#lib/mirror/store/testing.ts'
+import { people, syncWhole } from '#lib/mirror/store/testing.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -83,9 +83,7 @@ describe.each(DATABASE_KINDS)('the process that syncs with a stored key, on %s',
   test('empties the copy of a former list, and leaves one that the clean-up has not recorded', async () => {
     for (const connection of ['recorded', 'set aside']) {
       const store = await openGenerationStore(mirror.database, connection)
-      const { id } = await store.begin('forward', 1)
-      await store.record(id, pageOf(people(60), 0, 60, 2))
-      await store.commit(id, certificate(3, { read: 60, totalFirst: 60, totalLast: 60 }))
+      await syncWhole(store, people(60), 1)
       await setFormerAside(mirror.database, { readInUse: async () => [], before: 3 })
       if (connection === 'recorded') await recordSetAside(mirror.database, async () => {})
     }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import type { Environment } from '#lib/contract/tokens.ts'
 import type { ApprovalsPage, OpenedApproval } from '#lib/features/approval/api/approvals.ts'
 import type { ForMePage } from '#lib/features/for-me/api/for-me.ts'
@@ -6,10 +6,9 @@ import type { Role } from '#lib/platform/access/api/roles.ts'
 import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { keepSetting } from '#lib/platform/configuration/settings.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
 import { GET as SHOW } from '../../account/blacklist/[type]/users/[id]/route.ts'
 import { POST as ADD } from '../../account/blacklist/[type]/users/route.ts'
-import { type ManagedConsole, startManagedConsole } from '../../account/testing.ts'
+import { sharedManagedConsole } from '../../account/testing.ts'
 import { GET as FOR_ME } from '../../for-me/route.ts'
 import { GET as SEEN } from '../../for-me/seen/route.ts'
 import type { TestPerson } from '../../testing.ts'
@@ -22,19 +21,11 @@ export const WHY = 'Customer has paid 4711'
 
 /** A console with three people, and what they do about changes that wait. Registers its own set-up and clean-up. */
 export function approvalDesk(kind: DatabaseKind) {
-  let managed: ManagedConsole
+  const managed = sharedManagedConsole(kind)
   let ada: TestPerson
   let mara: TestPerson
   let admin: TestPerson
   let place = 0
-
-  beforeAll(async () => {
-    managed = await startManagedConsole(undefined, kind)
-  })
-  afterAll(async () => {
-    await (await consoleDatabase()).close()
-    await managed.stop()
-  })
 
   const database = () => managed.store.database
   const queries = () => database().queries

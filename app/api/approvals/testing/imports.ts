@@ -223,7 +223,7 @@ export function describeImports(desk: ApprovalDesk): void {
     })
 
     it('a long file is shown in parts that end at the end of a line', async () => {
-      const file = lines(...Array.from({ length: 2000 }, (_, place) => `long_${place}`))
+      const file = lines(...Array.from({ length: 2000 }, (_, index) => `long_${index}`))
       const asked = await askFor(importing(file))
       let read = ''
       const { pages } = await open(asked, mara)

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { recordAuditEvent } from '#lib/platform/audit/append.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import { keepSetting } from '#lib/platform/configuration/settings.ts'
 import { POST as CHECK } from '../../check/route.ts'
@@ -13,40 +9,27 @@ import { POST as HISTORY } from '../../mirror/history/route.ts'
 import { POST as SEARCH } from '../../mirror/users/route.ts'
 import { POST as VALUES } from '../../mirror/users/values/route.ts'
 import { POST as NOTES } from '../../notes/search/route.ts'
-import { call, dataOf, startTestConsole, type TestConsole } from '../../testing.ts'
+import { call, dataOf, openSyncedCopy, sharedConsole } from '../../testing.ts'
 import { POST as TRACES } from './route.ts'
 
 const SHARED = 600
 const CROWDED = 1100
 
-let testConsole: TestConsole
+const testConsole = sharedConsole()
 let analyst: string
 let auditor: string
 beforeAll(async () => {
-  testConsole = await startTestConsole()
-  const { Test } = await readConnections(testConsole.store.database)
-  const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+  const store = await openSyncedCopy(testConsole)
   const named = (count: number, email: string) =>
     Array.from({ length: count }, (_, index) => ({ id: `${email} ${index}`, email }))
   const items = [
     ...[...named(SHARED, 'shared@example.com'), ...named(CROWDED, 'crowded@example.com')],
     { id: 'jane', name: 'Jane Doe' },
   ]
-  const { id } = await store.begin('forward', Date.now() - 2000)
-  for (let start = 0; start < items.length; start += 100) {
-    await store.record(id, pageOf(items.slice(start, start + 100), start, items.length, Date.now() - 1000))
-  }
-  const all = { read: items.length, totalFirst: items.length, totalLast: items.length }
-  await store.commit(id, certificate(Date.now(), all))
+  await syncWhole(store, items, Date.now() - 2000, { askedAt: Date.now() - 1000, endedAt: Date.now() })
   analyst = await testConsole.signIn('analyst')
   auditor = await testConsole.signIn('auditor')
 }, 60_000)
-afterAll(async () => {
-  await wholeLists().close()
-  await (await mirrorDatabase()).close()
-  await testConsole.stop()
-})
-
 type Traces = {
   readonly items: readonly { readonly action: string; readonly number: number }[]
   readonly pagination: { readonly total: number }

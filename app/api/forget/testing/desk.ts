@@ -1,24 +1,36 @@
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { StoredOfPerson } from '#lib/features/forget/api/forget.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
+import { recordKey } from '#lib/mirror/store/record-key.ts'
 import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { call, type RouteModule, startTestConsole, type TestConsole, type TestPerson } from '../../testing.ts'
+import { call, type RouteModule, sharedConsole, type TestPerson } from '../../testing.ts'
 import { POST as LOOK } from '../look/route.ts'
-import { keyOf } from './key-of-entry.ts'
 import { BYSTANDER, EMAIL, FORMER, others, person, VALUES } from './people.ts'
 import { readEveryTable } from './tables.ts'
+
+/** Returns the key of an entry in the copy of a connection’s list. */
+async function keyOf(connection: string, id: string): Promise<string> {
+  const { queries } = await mirrorDatabase()
+  const list = await queries
+    .selectFrom('mirror_list')
+    .select(['id', 'seal'])
+    .where('connection', '=', connection)
+    .executeTakeFirstOrThrow()
+  const rows = await queries.selectFrom('mirror_content').selectAll().where('list', '=', list.id).execute()
+  const row = rows.find(({ body }) => body.includes(`"${id}"`))
+  return recordKey(list.seal, row?.entry ?? row?.id ?? 0)
+}
 
 export type Data = Readonly<Record<string, unknown>>
 
 /** A console with two copies of a list that had the person, and what its admin does to forget the person. */
 export function forgettingDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
+  const testConsole = sharedConsole({ MIRROR_INTERVAL_S: '0' }, kind)
   let connection: string
   let admin: TestPerson
   let key: string
@@ -63,7 +75,6 @@ export function forgettingDesk(kind: DatabaseKind) {
   const everything = async () => readEveryTable(database(), await mirrorDatabase())
 
   beforeAll(async () => {
-    testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0' }, kind)
     connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
     admin = await testConsole.person('admin')
     const rest = [BYSTANDER, ...others] as readonly BlacklistedUser[]
@@ -74,12 +85,6 @@ export function forgettingDesk(kind: DatabaseKind) {
     key = await keyOf(connection, 'usr_quentin')
     bystander = await keyOf(connection, 'usr_other')
   })
-  afterAll(async () => {
-    await (await mirrorDatabase()).close()
-    await (await consoleDatabase()).close()
-    await testConsole.stop()
-  })
-
   return {
     database,
     /** The connection, the admin, the keys of the person and of somebody else, and the time of the last sync. */

@@ -1,18 +1,23 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { startTestConsole, type TestConsole, type TestPerson } from '../../testing.ts'
+import { sharedConsole, type TestPerson } from '../../testing.ts'
 import { type People, reviewActions } from './actions.ts'
 import { ENTRIES } from './entries.ts'
 import { openSyncs } from './syncs.ts'
 
 /** A console with a synced list and people of three roles, new for each test. Registers its own set-up and clean-up. */
 export function reviewDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
+  const testConsole = sharedConsole(
+    {
+      MIRROR_INTERVAL_S: '0',
+      FRAUD_API_PRODUCTION_KEY: 'a key of a list that is never synced',
+      FRAUD_API_PRODUCTION_SECRET: 'a secret',
+    },
+    kind,
+  )
   let sync: Awaited<ReturnType<typeof openSyncs>>
   let support: TestPerson
   let analyst: TestPerson
@@ -22,24 +27,10 @@ export function reviewDesk(kind: DatabaseKind) {
   const people = (): People => ({ support, analyst, admin })
 
   beforeAll(async () => {
-    testConsole = await startTestConsole(
-      {
-        MIRROR_INTERVAL_S: '0',
-        FRAUD_API_PRODUCTION_KEY: 'a key of a list that is never synced',
-        FRAUD_API_PRODUCTION_SECRET: 'a secret',
-      },
-      kind,
-    )
     const connection = connectionId(testConsole.upstream.url, testConsole.upstream.apiKey)
     sync = await openSyncs(connection)
     await sync(ENTRIES)
   })
-  afterAll(async () => {
-    await (await mirrorDatabase()).close()
-    await (await consoleDatabase()).close()
-    await testConsole.stop()
-  })
-
   const person = (role: Role) => testConsole.person(role)
 
   beforeEach(async () => {

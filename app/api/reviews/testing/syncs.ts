@@ -1,7 +1,7 @@
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 
 /** Opens the copy of a connection's list. Returns a function that syncs it with the given entries as the whole list. */
 export async function openSyncs(connection: string) {
@@ -9,9 +9,6 @@ export async function openSyncs(connection: string) {
   let now = Date.now()
   return async (items: readonly BlacklistedUser[]): Promise<void> => {
     now = Math.max(now, Date.now())
-    const { id } = await store.begin('forward', ++now)
-    await store.record(id, pageOf(items, 0, items.length, ++now))
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await store.commit(id, certificate(++now, counts))
+    await syncWhole(store, items, ++now, { endedAt: ++now })
   }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import type { ForMePage } from '#lib/features/for-me/api/for-me.ts'
 import type { WatchesPage } from '#lib/features/watch/api/watches.ts'
 import { readTellingsAfter } from '#lib/mirror/watches/tellings.ts'
@@ -6,6 +7,10 @@ import type { ConsoleDatabase } from '#lib/platform/store/console-database.ts'
 import { GET as FOR_ME } from '../../for-me/route.ts'
 import { call, type RouteModule, type TestPerson } from '../../testing.ts'
 import { GET, POST } from '../route.ts'
+
+/** An entry of a list. */
+export const user = (id: string, more: Readonly<Record<string, unknown>> = {}) =>
+  ({ id, email: `${id}@example.com`, reason: 'fraud', ...more }) as BlacklistedUser
 
 /** Makes a plain value of an answer's data for `expect`. */
 export type Data = Readonly<Record<string, unknown>>

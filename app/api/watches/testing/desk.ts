@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import { lookForWatches } from '#lib/mirror/watches/look.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
 import { connectionId } from '#lib/platform/configuration/connections/connection.ts'
 import { keepPair } from '#lib/platform/configuration/connections/stored-pairs.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
-import { startTestConsole, type TestConsole, type TestPerson } from '../../testing.ts'
+import { sharedConsole, type TestPerson } from '../../testing.ts'
 import { watchActions } from './actions.ts'
 
 /** A console with a copy of a list, an analyst and an admin. Registers its own set-up and clean-up. */
 export function watchDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
+  const testConsole = sharedConsole({ MIRROR_INTERVAL_S: '0', FRAUD_API_KEY: '', FRAUD_API_SECRET: '' }, kind)
   let own: Awaited<ReturnType<typeof listOf>>
   let analyst: TestPerson
   let admin: TestPerson
@@ -25,15 +25,8 @@ export function watchDesk(kind: DatabaseKind) {
   const database = () => testConsole.store.database
 
   beforeAll(async () => {
-    testConsole = await startTestConsole({ MIRROR_INTERVAL_S: '0', FRAUD_API_KEY: '', FRAUD_API_SECRET: '' }, kind)
     own = await listOf(testConsole.upstream.apiKey)
   })
-  afterAll(async () => {
-    await (await mirrorDatabase()).close()
-    await (await consoleDatabase()).close()
-    await testConsole.stop()
-  })
-
   const person = (role: Role) => testConsole.person(role)
 
   beforeEach(async () => {
@@ -64,10 +57,7 @@ export function watchDesk(kind: DatabaseKind) {
           ),
       /** A certified sync of the whole list. An entry is removed after two syncs that miss it. */
       async sync(items: readonly BlacklistedUser[], more = {}) {
-        const { id } = await store.begin('forward', ++now)
-        await store.record(id, pageOf(items, 0, items.length, ++now))
-        const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-        await store.commit(id, certificate(++now, { ...counts, ...more }))
+        await syncWhole(store, items, ++now, { endedAt: ++now, ...more })
       },
       /** What the console does after a sync, unless it was killed. */
       async look(isHeld = () => true) {

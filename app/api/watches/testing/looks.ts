@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { keepFieldSettings } from '#lib/mirror/field-settings.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { searchAgain } from '#lib/mirror/watches/looking.ts'
+import { user } from './actions.ts'
 import type { WatchDesk } from './desk.ts'
-import { user } from './entry.ts'
 
 /** How the console searches for watched values, even if it is killed or its key changes. */
 export function describeLooks(desk: WatchDesk): void {

@@ -4,8 +4,8 @@ import { GET as COUNT, PUT as SEEN } from '../../for-me/seen/route.ts'
 import { PUT as CHANGE_PERSON } from '../../people/[id]/route.ts'
 import { DELETE } from '../[id]/route.ts'
 import { POST } from '../route.ts'
+import { user } from './actions.ts'
 import type { WatchDesk } from './desk.ts'
-import { user } from './entry.ts'
 
 /** Who owns a watch, and who may end it. */
 export function describeOwners(desk: WatchDesk): void {

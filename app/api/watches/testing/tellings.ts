@@ -3,8 +3,8 @@ import { keepFieldSettings } from '#lib/mirror/field-settings.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
 import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { searchAgain } from '#lib/mirror/watches/looking.ts'
+import { user } from './actions.ts'
 import type { WatchDesk } from './desk.ts'
-import { user } from './entry.ts'
 
 /** What watches report, and when. */
 export function describeTellings(desk: WatchDesk): void {

@@ -3,8 +3,8 @@ import { configuration } from '#lib/platform/configuration/configuration.ts'
 import { renewKey } from '#scripts/keys/renew-key.ts'
 import { POST as MORE } from '../[id]/values/route.ts'
 import { POST } from '../route.ts'
+import { user } from './actions.ts'
 import type { WatchDesk } from './desk.ts'
-import { user } from './entry.ts'
 
 /** Values that are watched, and the keys of their hashes. */
 export function describeValues(desk: WatchDesk): void {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { type JsonObject, parseJson } from '#lib/contract/json.ts'
 import { findFieldsInUse } from '#lib/mirror/query/field-roles.ts'
 import { findMirroredList } from '#lib/mirror/query/mirrored-list.ts'
 import { findListedPieces } from '#lib/mirror/query/sheet/text-search.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { createTestMirror, sharedMirror, syncWhole } from '#lib/mirror/store/testing.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import type { CheckOptions } from './check-options.ts'
@@ -25,19 +25,12 @@ const PEOPLE = Array.from({ length: 40 }, (_, number) => ({
 const [GONE, ...STAYED] = PEOPLE
 const OPTIONS: CheckOptions = { now: 10_000, oldest: 900_000, country: undefined, anyway: false, fields: [] }
 
-const PAGE = 1000
-
 /** A list in a store of its own, after one complete sync of some entries. */
 async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Promise<CheckedList> {
   const mirror = await createTestMirror(kind)
   onTestFinished(() => mirror.close())
   const store = await openGenerationStore(mirror.database, 'synced once')
-  const { id } = await store.begin('forward', 1000)
-  const { length } = items
-  for (let offset = 0; offset < Math.max(1, length); offset += PAGE) {
-    await store.record(id, pageOf(items.slice(offset, offset + PAGE), offset, length, 1000))
-  }
-  await store.commit(id, certificate(1100, { read: length, totalFirst: length, totalLast: length }))
+  await syncWhole(store, items, 1000)
   while (await store.makeFindable(true));
   const stored = await findMirroredList(mirror.database, 'synced once')
   if (!stored) throw new Error('The list was not kept')
@@ -45,21 +38,15 @@ async function syncedOnce(kind: DatabaseKind, items: readonly JsonObject[]): Pro
 }
 
 describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
-  let mirror: TestMirror
+  const mirror = sharedMirror(kind)
   let list: CheckedList
 
   async function read(items: typeof PEOPLE, startedAt: number, more = {}) {
     const store = await openGenerationStore(mirror.database, 'connection')
-    const { id } = await store.begin('forward', startedAt)
-    await store.record(id, pageOf(items, 0, items.length, startedAt))
-    await store.commit(
-      id,
-      certificate(startedAt + 100, { read: items.length, totalFirst: items.length, totalLast: items.length, ...more }),
-    )
+    await syncWhole(store, items, startedAt, { endedAt: startedAt + 100, ...more })
   }
 
   beforeAll(async () => {
-    mirror = await createTestMirror(kind)
     await read(PEOPLE, 1000)
     await read(STAYED, 2000)
     await read(STAYED, 3000)
@@ -67,7 +54,6 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     if (!stored) throw new Error('The list was not kept')
     list = storedList(stored, (...asked) => findListedPieces(stored, ...asked))
   })
-  afterAll(() => mirror.close())
 
   const outcomes = async (values: readonly unknown[], options = OPTIONS) =>
     (await checkValues(list, values, options)).results.map(({ outcome }) => outcome)
@@ -423,12 +409,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const store = await openGenerationStore(mirror.database, connection)
     for (const [place, items] of syncs.entries()) {
       const startedAt = (place + 1) * 1000
-      const { id } = await store.begin('forward', startedAt)
-      for (let offset = 0; offset < items.length; offset += 100) {
-        await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, startedAt))
-      }
-      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-      await store.commit(id, certificate(startedAt + 100, counts))
+      await syncWhole(store, items, startedAt)
     }
     const stored = await findMirroredList(mirror.database, connection)
     if (!stored) throw new Error('The list was not kept')
@@ -534,10 +515,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     const connection = 'shared values'
     const store = await openGenerationStore(mirror.database, connection)
     const sync = async (items: readonly BlacklistedUser[], startedAt: number) => {
-      const { id } = await store.begin('forward', startedAt)
-      await store.record(id, pageOf(items, 0, items.length, startedAt))
-      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-      await store.commit(id, certificate(startedAt + 100, counts))
+      await syncWhole(store, items, startedAt)
       while (await store.makeFindable(true));
     }
     const item = (n: number, odd: string) => ({
@@ -638,10 +616,7 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       )
     const store = await openGenerationStore(mirror.database, connection)
     const sync = async (startedAt: number) => {
-      const { id: generation } = await store.begin('forward', startedAt)
-      await store.record(generation, pageOf(items, 0, items.length, startedAt))
-      const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-      await store.commit(generation, certificate(startedAt + 100, counts))
+      await syncWhole(store, items, startedAt)
     }
     await sync(2000)
     expect(await answers()).toEqual(['listed', 'describes', 'describes', 'describes', 'listed'])

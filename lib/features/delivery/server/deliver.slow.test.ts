@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { CHANGE_KIND_NUMBERS } from '#lib/mirror/store/change-kinds.ts'
 import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { certificate, createTestMirror, pageOf, type TestMirror } from '#lib/mirror/store/testing.ts'
+import { createTestMirror, syncWhole, type TestMirror } from '#lib/mirror/store/testing.ts'
 import { deleteTellings } from '#lib/mirror/watches/tellings.ts'
 import { consoleMetrics } from '#lib/platform/console-metrics.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
@@ -105,11 +105,7 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     inUse.push(connection)
     const store = await openGenerationStore(mirror.database, connection)
     const readItems = async (items: readonly BlacklistedUser[]) => {
-      const { id } = await store.begin('forward', now)
-      for (let offset = 0; offset < items.length; offset += 100) {
-        await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, now))
-      }
-      await store.commit(id, certificate(now + 10, { read: items.length }))
+      await syncWhole(store, items, now)
       now += SECOND
     }
     const read = (people: number) => readItems(Array.from({ length: people }, (_, n) => item(n)))
@@ -655,10 +651,10 @@ describe.each(DATABASE_KINDS)('delivery to a webhook from %s', (kind) => {
     const tellings = store.database.queries.updateTable('watch_telling').where('number', '=', number)
     await tellings.set({ now: 'similar' }).execute()
     const second = await deliveredAgain()
-    expect(second.map(({ id }, place) => id === first[place]?.id)).toEqual([false, false, true])
+    expect(second.map(({ id }, index) => id === first[index]?.id)).toEqual([false, false, true])
     await lines.set({ kind: CHANGE_KIND_NUMBERS.reappeared }).execute()
     const third = await deliveredAgain()
-    expect(third.map(({ id }, place) => id === second[place]?.id)).toEqual([false, true, false])
+    expect(third.map(({ id }, index) => id === second[index]?.id)).toEqual([false, true, false])
   })
 
   it('gives the lines of a rebuilt synced copy new ids', async () => {

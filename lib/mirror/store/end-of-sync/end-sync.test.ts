@@ -4,7 +4,7 @@ import { readChanges } from '../../query/change-feed.ts'
 import { findMirroredList } from '../../query/mirrored-list.ts'
 import { openGenerationStore } from '../generation-store.ts'
 import type { MirrorDatabase } from '../open-mirror.ts'
-import { certificate, pageOf, people, ReadLists, sharedMirror } from '../testing.ts'
+import { certificate, pageOf, people, ReadLists, sharedMirror, syncWhole } from '../testing.ts'
 
 const mirror = sharedMirror('sqlite')
 
@@ -26,10 +26,7 @@ async function linesAfter(connection: string, syncs: readonly (readonly Blacklis
   const store = await openGenerationStore(mirror.database, connection)
   let now = 0
   for (const items of syncs) {
-    const { id } = await store.begin('forward', ++now)
-    await store.record(id, pageOf(items, 0, items.length, ++now))
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await store.commit(id, certificate(++now, counts))
+    await syncWhole(store, items, ++now, { endedAt: ++now })
   }
   const list = await findMirroredList(mirror.database, connection)
   if (!list) throw new Error('The list was not made')

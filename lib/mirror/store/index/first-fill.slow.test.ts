@@ -5,7 +5,7 @@ import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { candidateFinder } from '../../query/candidates.ts'
 import { findMirroredList } from '../../query/mirrored-list.ts'
 import { openGenerationStore } from '../generation-store.ts'
-import { certificate, createTestMirror, pageOf } from '../testing.ts'
+import { certificate, createTestMirror, pageOf, syncWhole } from '../testing.ts'
 import { indexOf } from './entry-index.ts'
 
 const PEOPLE = 2000
@@ -46,9 +46,7 @@ it.each(DATABASE_KINDS)('every term of a first fill is in the index at its end, 
   const short = Array.from({ length: PEOPLE }, (_, n) => ({ id: `u${n}`, mark: `m${n}` }))
   const items = [long('one'), long('other'), ...short]
   expect(indexOf(list.id, long('one')).terms.length).toBeGreaterThan(2 ** 14)
-  const { id } = await store.begin('forward', 1)
-  await store.record(id, pageOf(items, 0, items.length, 2))
-  await store.commit(id, certificate(3, { read: items.length }))
+  await syncWhole(store, items, 1)
   const count = async (table: string) =>
     Number(
       (await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(database.queries)).rows[0]?.n,

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { parseJson } from '#lib/contract/json.ts'
 import { dataOf } from '../../../testing.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
-import { errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
+import { errorsOf } from './desk.ts'
 import { ENTRIES, EXACT } from './entries.ts'
 
 /** What an exported file has. */

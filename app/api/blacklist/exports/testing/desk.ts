@@ -1,53 +1,43 @@
-import { afterAll, beforeAll, expect } from 'vitest'
+import { beforeAll, expect } from 'vitest'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { parseJson } from '#lib/contract/json.ts'
 import type { AskedExport, ExportState } from '#lib/features/export/api/list-export.ts'
-import { wholeLists } from '#lib/mirror/query/list-of-connection.ts'
-import { openGenerationStore } from '#lib/mirror/store/generation-store.ts'
-import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
-import { certificate, pageOf } from '#lib/mirror/store/testing.ts'
+import { syncWhole } from '#lib/mirror/store/testing.ts'
 import type { Role } from '#lib/platform/access/api/roles.ts'
-import { readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import type { DatabaseKind } from '#lib/platform/database/open.ts'
-import { call, dataOf, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { call, dataOf, openSyncedCopy, sharedConsole } from '../../../testing.ts'
 import { GET as FILE } from '../[id]/file/route.ts'
 import { GET as STATE } from '../[id]/route.ts'
 import { POST } from '../route.ts'
+
+/** Reads on to the end of a file. */
+export async function drain(reader: ReadableStreamDefaultReader | undefined): Promise<void> {
+  for (;;) if ((await reader?.read())?.done) return
+}
+
+/** The errors of an answer, by area. */
+export const errorsOf = async (answer: ReturnType<typeof call>) => (await answer).body.errors
 
 const ALL = { question: {}, format: 'ndjson', columns: null }
 
 /** A console with a copy of a list, and an analyst who exports it. Registers its own set-up and clean-up. */
 export function exportDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
+  const testConsole = sharedConsole({}, kind)
   let cookie: string
   beforeAll(async () => {
-    testConsole = await startTestConsole({}, kind)
     cookie = await testConsole.signIn('analyst')
   })
-  afterAll(async () => {
-    await wholeLists().close()
-    await (await mirrorDatabase()).close()
-    await testConsole.stop()
-  })
-
   const database = () => testConsole.store.database
   const queries = () => database().queries
 
   async function sync(startedAt: number, items: readonly BlacklistedUser[]) {
-    const { Test } = await readConnections(database())
-    const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+    const store = await openSyncedCopy(testConsole)
     await store.learn({ ticks: [], places: [], set: [], isInDoubt: false, concurrency: 1 })
-    const { id } = await store.begin('forward', startedAt)
-    for (let offset = 0; offset < items.length; offset += 100) {
-      await store.record(id, pageOf(items.slice(offset, offset + 100), offset, items.length, startedAt + 1))
-    }
-    const counts = { read: items.length, totalFirst: items.length, totalLast: items.length }
-    await store.commit(id, certificate(startedAt + 10, counts))
+    await syncWhole(store, items, startedAt, { endedAt: startedAt + 10 })
   }
 
   async function forget(before: number) {
-    const { Test } = await readConnections(database())
-    const store = await openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
+    const store = await openSyncedCopy(testConsole)
     while (await store.forget(before));
   }
 

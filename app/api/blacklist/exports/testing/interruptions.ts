@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { dataOf } from '../../../testing.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
 import { GET as STATE } from '../[id]/route.ts'
-import { drain, errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
+import { drain, errorsOf } from './desk.ts'
 
 /** Files that break off, and who may fetch them. */
 export function describeInterruptions(desk: ExportDesk): void {

@@ -4,8 +4,8 @@ import { mirrorDatabase } from '#lib/mirror/store/mirror-database.ts'
 import { CONTENT_STATES } from '#lib/mirror/store/tables.ts'
 import { dataOf } from '../../../testing.ts'
 import { GET as MANIFEST } from '../[id]/manifest/route.ts'
-import { drain, errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
+import { drain, errorsOf } from './desk.ts'
 import { ENTRIES } from './entries.ts'
 
 /** Files of a list that has changed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { errorsOf } from './answers.ts'
 import type { ExportDesk } from './desk.ts'
+import { errorsOf } from './desk.ts'
 
 /** Requests for an export that are refused. */
 export function describeRefusals(desk: ExportDesk): void {

@@ -5,7 +5,7 @@ import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { PUT as CHANGE } from '../../../people/[id]/route.ts'
 import { POST as INVITE } from '../../../people/route.ts'
 import { DELETE as FORGET, GET as READ, PUT as SET } from '../../../sign-on/route.ts'
-import { type Called, call, dataOf, startTestConsole, type TestConsole } from '../../../testing.ts'
+import { type Called, call, dataOf, sharedConsole } from '../../../testing.ts'
 import { GET as WHO } from '../../route.ts'
 import { PUT as COME_BACK, POST as GO } from '../route.ts'
 
@@ -34,11 +34,10 @@ export const BY_GROUPS = {
 
 /** A console with an admin and a provider, and what people do with both. Registers its own set-up and clean-up. */
 export function signOnDesk(kind: DatabaseKind) {
-  let testConsole: TestConsole
+  const testConsole = sharedConsole({}, kind)
   let provider: IdentityProvider
   let admin: string
   beforeAll(async () => {
-    testConsole = await startTestConsole({}, kind)
     provider = await startIdentityProvider()
     provider.register('http://localhost:3000')
     admin = await testConsole.signIn('admin')
@@ -48,10 +47,7 @@ export function signOnDesk(kind: DatabaseKind) {
     await queries().deleteFrom('provider').execute()
     provider.faults = {}
   })
-  afterAll(async () => {
-    await provider.stop()
-    await testConsole.stop()
-  })
+  afterAll(() => provider.stop())
 
   const database = () => testConsole.store.database
   const queries = () => database().queries

@@ -3,7 +3,7 @@ import type { DatabaseKind } from '#lib/platform/database/open.ts'
 import { addTestPerson } from '#lib/platform/testing/testing.ts'
 import { dataOf } from '../../../../testing.ts'
 import { accountDesk } from '../../testing/account-desk.ts'
-import { addPasskey } from './add-passkey.ts'
+import { addPasskey } from './passkeys.ts'
 
 /** A console, and people with passkeys. Registers its own set-up and clean-up. */
 export function passkeyDesk(kind: DatabaseKind) {

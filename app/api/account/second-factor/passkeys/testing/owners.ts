@@ -11,9 +11,8 @@ import { DELETE as REMOVE_APP } from '../../code-app/route.ts'
 import { POST as RENEW } from '../../recovery-codes/route.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { DELETE as REMOVE, PUT as RENAME } from '../[id]/route.ts'
-import { addPasskey } from './add-passkey.ts'
 import type { PasskeyDesk } from './desk.ts'
-import { ask, REFUSED, send } from './sign-in-by-passkey.ts'
+import { addPasskey, ask, REFUSED, send } from './passkeys.ts'
 
 /** What people and admins can do with a passkey. */
 export function describeOwners(desk: PasskeyDesk): void {

@@ -5,9 +5,8 @@ import { newAuthenticator } from '#lib/platform/testing/authenticator.ts'
 import { POST as ASK_TO_CONFIRM } from '../../../../session/confirm/passkey/route.ts'
 import { call, dataOf, faultOf } from '../../../../testing.ts'
 import { PUT as ADD, POST as OFFER } from '../route.ts'
-import { addPasskey } from './add-passkey.ts'
 import type { PasskeyDesk } from './desk.ts'
-import { ask, REFUSED, send } from './sign-in-by-passkey.ts'
+import { addPasskey, ask, REFUSED, send } from './passkeys.ts'
 
 /** Questions that a passkey answers, each once. */
 export function describeQuestions(desk: PasskeyDesk): void {

@@ -4,9 +4,8 @@ import { GET as WHO } from '../../../../session/route.ts'
 import { call, dataOf, faultOf } from '../../../../testing.ts'
 import { addCodeApp } from '../../testing/code-app.ts'
 import { POST as OFFER } from '../route.ts'
-import { addPasskey } from './add-passkey.ts'
 import type { PasskeyDesk } from './desk.ts'
-import { ask, REFUSED, send } from './sign-in-by-passkey.ts'
+import { addPasskey, ask, REFUSED, send } from './passkeys.ts'
 
 /** Passkeys that sign in, and answers that do not. */
 export function describeSignIn(desk: PasskeyDesk): void {

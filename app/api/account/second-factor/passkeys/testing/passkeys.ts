@@ -1,4 +1,5 @@
 import { type Faults, newAuthenticator } from '#lib/platform/testing/authenticator.ts'
+import { POST as ASK, PUT as SIGN_IN } from '../../../../session/passkey/route.ts'
 import { call, dataOf } from '../../../../testing.ts'
 import { PUT as ADD, POST as OFFER } from '../route.ts'
 
@@ -8,3 +9,11 @@ export async function addPasskey(cookie: string | undefined, authenticator = new
   const passkey = authenticator.make(challenge, faults)
   return { authenticator, challenge, added: await call(ADD, 'PUT', '/', { cookie, body: { passkey } }) }
 }
+
+export const REFUSED = '401 passkey.refused'
+
+/** Asks what a passkey has to answer to sign in. */
+export const ask = async () => String(dataOf(await call(ASK, 'POST', '/')).question.challenge)
+
+/** Signs in with the answer of a passkey. */
+export const send = (passkey: unknown) => call(SIGN_IN, 'PUT', '/', { body: { passkey } })
