@@ -7,6 +7,12 @@ const APART = ['**/*.process.test.ts']
 /** Tests that configure their process as a console, each file anew. `npm run check` leaves these out. */
 const CONSOLE = ['app/**/*.test.ts']
 
+/** The same, which run on each of the two databases, since a process is only one console. */
+const DATABASES = ['app/**/*.databases.test.ts']
+
+/** Each file finds the process like a new one. */
+const AS_CONSOLE = { isolate: false, setupFiles: 'lib/platform/testing/fresh-process.ts' }
+
 /** Tests that start the built console. */
 const BUILT = ['**/*.built.test.ts']
 
@@ -48,14 +54,13 @@ export default defineConfig({
       {
         extends: true,
         ...SERVER,
-        test: {
-          name: 'console',
-          isolate: false,
-          setupFiles: 'lib/platform/testing/fresh-process.ts',
-          include: CONSOLE,
-          exclude: APART,
-        },
+        test: { name: 'console', ...AS_CONSOLE, include: CONSOLE, exclude: [...APART, ...DATABASES] },
       },
+      ...(['sqlite', 'postgres'] as const).map((databaseKind) => ({
+        extends: true as const,
+        ...SERVER,
+        test: { name: `console-${databaseKind}`, ...AS_CONSOLE, include: DATABASES, provide: { databaseKind } },
+      })),
       { extends: true, test: { name: 'drawn', isolate: false, include: DRAWN } },
       {
         extends: true,

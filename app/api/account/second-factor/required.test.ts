@@ -7,7 +7,7 @@ import { call, faultOf, sharedConsole } from '../../testing.ts'
 import { GET as SESSIONS } from '../sessions/route.ts'
 import { DELETE as REMOVE } from './code-app/route.ts'
 import { DELETE as REMOVE_PASSKEY } from './passkeys/[id]/route.ts'
-import { addPasskey } from './passkeys/testing/add-passkey.ts'
+import { addPasskey } from './passkeys/testing/passkeys.ts'
 import { GET } from './route.ts'
 import { addCodeApp } from './testing/code-app.ts'
 

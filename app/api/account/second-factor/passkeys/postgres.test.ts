@@ -1,3 +1,0 @@
-import { describePasskeys } from './testing.ts'
-
-describePasskeys('postgres')

@@ -1,3 +1,0 @@
-import { describeSecondFactor } from './testing.ts'
-
-describeSecondFactor('sqlite')

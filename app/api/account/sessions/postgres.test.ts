@@ -1,3 +1,0 @@
-import { describeSessions } from './testing.ts'
-
-describeSessions('postgres')

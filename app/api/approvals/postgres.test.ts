@@ -1,3 +1,0 @@
-import { describeApprovals } from './testing.ts'
-
-describeApprovals('postgres')

@@ -1,3 +1,0 @@
-import { describeExports } from './testing.ts'
-
-describeExports('sqlite')

@@ -1,3 +1,0 @@
-import { describeForgetting } from './testing.ts'
-
-describeForgetting('postgres')

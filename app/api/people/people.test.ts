@@ -1,3 +1,0 @@
-import { describePeople } from './testing.ts'
-
-describePeople('sqlite')

@@ -1,3 +1,0 @@
-import { describeReviews } from './testing.ts'
-
-describeReviews('postgres')

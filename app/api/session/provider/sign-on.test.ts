@@ -1,3 +1,0 @@
-import { describeSignOn } from './testing.ts'
-
-describeSignOn('sqlite')

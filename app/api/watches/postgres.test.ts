@@ -1,3 +1,0 @@
-import { describeWatches } from './testing.ts'
-
-describeWatches('postgres')
