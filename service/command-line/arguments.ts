@@ -39,34 +39,39 @@ function wrong(reason: string): Command {
 
 type Options = { name?: string; type?: string; reason?: string; json?: boolean; help?: boolean }
 
+/** The options of each command that has any. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = {
+  'keys create': ['name', 'type', 'json'],
+  'users import': ['type', 'reason'],
+  'users forget': ['type'],
+}
+
+const NO_LIST = wrong('--type must be Test or Production')
+
+function createKey({ name, json = false }: Options, environment: Environment | undefined): Command {
+  if (name === undefined) return wrong('--name is missing')
+  const label = createKeyRequest.shape.name.safeParse(name)
+  if (!label.success) return wrong(`--name ${label.error.issues[0]?.message}`)
+  return environment ? { name: 'keys create', label: label.data, environment, json } : NO_LIST
+}
+
 function read(words: readonly string[], options: Options): Command {
-  const [area, verb, file, ...more] = words
-  const allowed: readonly string[] =
-    area === 'keys' ? ['name', 'type', 'json'] : area === 'users' ? ['type', 'reason'] : []
-  const stray = Object.keys(options).find((option) => !allowed.includes(option))
-  const environment = isEnvironment(options.type) ? options.type : undefined
   if (options.help) return { name: 'help' }
+  const command = words.slice(0, 2).join(' ')
+  const [subject, ...more] = words.slice(2)
+  const stray = Object.keys(options).find((option) => !OPTIONS[command]?.includes(option))
   if (stray !== undefined) return wrong(`--${stray} is not an option of this command`)
-  if (area === undefined) return { name: 'serve' }
-  if (area === 'sandbox' && verb === undefined) return { name: 'sandbox' }
-  if (area === 'check' && verb === undefined) return { name: 'check' }
-  if (area === 'keys' && verb === 'create' && file === undefined) {
-    if (options.name === undefined) return wrong('--name is missing')
-    const label = createKeyRequest.shape.name.safeParse(options.name)
-    if (!label.success) return wrong(`--name ${label.error.issues[0]?.message}`)
-    if (!environment) return wrong('--type must be Test or Production')
-    return { name: 'keys create', label: label.data, environment, json: options.json ?? false }
+  const environment = isEnvironment(options.type) ? options.type : undefined
+  if (command === '') return { name: 'serve' }
+  if (command === 'sandbox' || command === 'check') return { name: command }
+  if (command === 'keys create' && subject === undefined) return createKey(options, environment)
+  if (command === 'users import' && more.length === 0) {
+    if (!subject) return wrong('Name the file to import')
+    return environment ? { name: command, file: subject, environment, reason: options.reason } : NO_LIST
   }
-  if (area === 'users' && verb === 'import' && more.length === 0) {
-    if (!file) return wrong('Name the file to import')
-    if (!environment) return wrong('--type must be Test or Production')
-    return { name: 'users import', file, environment, reason: options.reason }
-  }
-  if (area === 'users' && verb === 'forget' && more.length === 0) {
-    if (!file) return wrong('The id of the entry is missing')
-    if (!environment) return wrong('--type must be Test or Production')
-    if (options.reason !== undefined) return wrong('--reason is not an option of this command')
-    return { name: 'users forget', id: file, environment }
+  if (command === 'users forget' && more.length === 0) {
+    if (!subject) return wrong('The id of the entry is missing')
+    return environment ? { name: command, id: subject, environment } : NO_LIST
   }
   return wrong(`Unknown command "${words.join(' ')}"`)
 }
