@@ -14,7 +14,7 @@ import { startClients } from './soak/clients.ts'
 import { changeList, rotateKeys } from './soak/list.ts'
 import { drawPlot, type Series } from './soak/plot.ts'
 import { readFigures } from './soak/read-figures.ts'
-import { slopePerHour } from './soak/slope.ts'
+import { slopePerHour } from './soak/plot.ts'
 import { startSoakStack } from './soak/stack.ts'
 
 const MINUTES = Number(process.argv[2] ?? 45)

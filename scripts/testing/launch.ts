@@ -1,12 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endOf, ROOT } from '../launcher/child.ts'
 import { freePort } from '../machine/free-port.ts'
 import { bareEnvironment } from './bare-environment.ts'
-import { markedProcesses } from './marked-processes.ts'
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    // Ended meanwhile, or belongs to another user.
+    return ''
+  }
+}
+
+/** The ids of processes whose environment contains `marker`: the one started with it and its descendants. */
+function markedProcesses(marker: string): readonly number[] {
+  const others = existsSync('/proc/self/environ')
+    ? readdirSync('/proc').filter((name) => /^\d+$/.test(name) && environmentOf(name).includes(marker))
+    : execFileSync('ps', ['axeww', '-o', 'pid=,command='], { encoding: 'utf8' })
+        .split('\n')
+        .filter((line) => line.includes(marker))
+        .map((line) => line.trim().split(' ')[0] ?? '')
+  return others.map(Number).filter((pid) => pid !== process.pid)
+}
 
 /** Ports and a data directory (with a space in its name) for one or more starts. */
 export type LaunchSetup = { readonly variables: Readonly<Record<string, string>>; remove(): Promise<void> }

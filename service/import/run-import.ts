@@ -1,17 +1,28 @@
 import { sql } from 'kysely'
 import type { Database } from '#lib/platform/database/open.ts'
+import { editionOf } from '../store/blacklist.ts'
 import { releaseLease } from '../store/list-lease.ts'
 import type { ServiceTables } from '../store/tables.ts'
 import { apply } from './edition/apply.ts'
 import { ChangesDigest } from './edition/changes-digest.ts'
-import { compareOnly } from './edition/compare-only.ts'
+import { compareWithList } from './edition/comparison.ts'
+import type { Faults } from './edition/faults.ts'
 import { prepareConnection } from './edition/import-connection.ts'
-import type { Run } from './edition/import-run.ts'
+import { outcomeOf, type Run } from './edition/import-run.ts'
 import { makeImportTables } from './edition/import-tables.ts'
+import { recordOutcome } from './edition/outcome.ts'
 import { readFile } from './edition/read-file.ts'
 import { rejectRepeatedIds } from './edition/repeated-ids.ts'
 import type { ReadingProgress } from './file/file-records.ts'
 import type { ImportTask } from './import-task.ts'
+
+/** Records what the import would do, and changes no entry. */
+async function compareOnly(run: Run, faults: Faults): Promise<void> {
+  const { connection, task, clock } = run
+  const edition = await editionOf(connection, task.environment)
+  const outcome = outcomeOf(run, await compareWithList(run, edition), faults)
+  await connection.transaction().execute((within) => recordOutcome(within, task, outcome, clock()))
+}
 
 /** How a caller follows and stops an import. */
 type ImportControl = {

@@ -1,7 +1,14 @@
 import 'server-only'
 import { DAY_MILLISECONDS, iso, isoOrNull } from '#lib/contract/time.ts'
 import { readFieldSettings } from '#lib/mirror/field-settings.ts'
-import { findCoverage, findEndedRead, findFirstRead, findPastReads, findProgress } from '#lib/mirror/query/coverage.ts'
+import {
+  findCoverage,
+  findEndedRead,
+  findFirstRead,
+  findPastReads,
+  findProgress,
+  type PastRead,
+} from '#lib/mirror/query/coverage.ts'
 import { countChanges, readFacets } from '#lib/mirror/query/facets.ts'
 import { findFieldRoles } from '#lib/mirror/query/field-roles.ts'
 import { listOfConnection, wholeListOrders } from '#lib/mirror/query/list-of-connection.ts'
@@ -9,11 +16,23 @@ import { shownCoverage, shownUnproved } from '#lib/mirror/query/shown.ts'
 import { readSettings } from '#lib/platform/configuration/settings.ts'
 import type { SignedInContext } from '#lib/platform/http/operation.ts'
 import { readCallCounts } from '#lib/service-client/call-counts.ts'
-import type { ListOverview, NotTold } from '../api/overview.ts'
+import type { ListOverview, NotTold, QuarterHour } from '../api/overview.ts'
 import { ageOfDay, isProving } from './age-of-day.ts'
 import { entriesByAge, otherExpiries, REASON, reasonsOfWeeks, SINCE } from './by-age.ts'
 import { countChecks } from './checks.ts'
-import { syncsOfDay } from './syncs-of-day.ts'
+import { quartersOfDay } from './quarters-of-day.ts'
+
+/** Counts how syncs ended within each quarter hour of the last day, the oldest first. */
+function syncsOfDay(reads: readonly PastRead[], now: number): readonly QuarterHour[] {
+  return quartersOfDay(now).map(({ from, to }) => {
+    const within = reads.filter(({ endedAt, startedAt }) => {
+      const moment = endedAt ?? startedAt
+      return moment >= from && moment < to
+    })
+    const complete = within.filter(({ grade }) => grade !== null && grade !== 'best-effort').length
+    return { from: new Date(from).toISOString(), complete, failed: within.length - complete }
+  })
+}
 
 const DAYS_SHOWN = 30
 const DAYS_OF_CHECKS = 14
