@@ -4,7 +4,7 @@ import type { SightedContent } from '../generation.ts'
 import { sighter } from '../pairing/sighter.ts'
 import { bytesOf, hexadecimalOf } from './contents.ts'
 import { indexOf, NOTHING } from './index/entry-index.ts'
-import { indexChanges } from './index/index-changes.ts'
+import { type IndexChanges, indexChanges } from './index/index-changes.ts'
 import { itemOf } from './item-of.ts'
 import { type Content, contentsOf, type Renewing } from './renewing.ts'
 import { sightingsOf } from './sightings.ts'
@@ -12,6 +12,13 @@ import { splitContents } from './split-contents.ts'
 import { CONTENT_STATES, isShown, type MirrorTables } from './tables.ts'
 
 const CONTENTS_AT_ONCE = 500
+
+type Sighting = {
+  readonly print: Uint8Array
+  readonly body: string
+  readonly first_in: number
+  readonly seen_in: number
+}
 
 /** Two contents that now have one face. The older one keeps its address. */
 type Folded = { readonly from: Content; readonly into: Content }
@@ -25,8 +32,8 @@ function renewed(
   const byFace = new Map(known)
   const folded: Folded[] = []
   const gone = new Set<number>()
-  for (const [place, content] of chunk.entries()) {
-    const { face, print } = faces[place] ?? {}
+  for (const [index, content] of chunk.entries()) {
+    const { face, print } = faces[index] ?? {}
     if (face === undefined || print === undefined || gone.has(content.id)) continue
     const other = byFace.get(face)
     if (other && other.id < content.id) {
@@ -83,68 +90,81 @@ async function joinChains(within: Kysely<MirrorTables>, list: number, { from, in
   await within.insertInto('mirror_folded').values({ entry: other, list, into_entry: entry }).execute()
 }
 
-/** Joins contents that differ only in what changes by itself. The remaining one takes over terms and lines. */
-async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: readonly Folded[]): Promise<void> {
-  if (folded.length === 0) return
-  const { database, list, fields, firstFill, baseline } = renewing
-  const index = indexChanges(database, list, fields)
+/** Joins two contents. The remaining one takes over the other's sightings (`others`) and terms. */
+async function foldPair(
+  within: Kysely<MirrorTables>,
+  { list, firstFill, baseline }: Renewing,
+  index: IndexChanges,
+  pair: Folded,
+  others: readonly Sighting[],
+): Promise<void> {
+  const { from, into } = pair
   const foundBy = (body: string) => indexOf(list, itemOf(body))
-  const ids = folded.map(({ from }) => from.id)
-  const sightings = await sightingsOf(within, ids)
-  await within.deleteFrom('mirror_sighting').where('content', 'in', ids).execute()
-  const generation = baseline?.generation ?? 0
-  for (const pair of folded) {
-    const { from, into } = pair
-    const others = sightings.get(from.id) ?? []
-    const found = foundBy(from.body)
-    if (baseline !== undefined || (await firstFill.hasIndexed(within, from.id))) {
-      if (isShown(from.state)) index.removed(from.id, found)
-      else if (from.state === CONTENT_STATES.arrived) index.withdrawn(from.id, found)
-      index.terms(from.id, found, NOTHING)
-    }
-    for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
-    const before = foundBy(into.body)
-    const wasShown = isShown(into.state)
-    const { endedStay } = joinStates(pair)
-    // A content that is gone is not on the list, so its values must not find the entry.
-    const takesOver = from.state <= CONTENT_STATES.replaced && (endedStay?.state ?? 0) > CONTENT_STATES.replaced
-    if (takesOver) {
-      Object.assign(into, { print: from.print, body: from.body })
-      index.terms(into.id, before, found)
-    }
-    if (endedStay) {
-      const { id: content, from_lo, from_hi, seen_at, missed_at } = endedStay
-      const stay = { content, list, from_lo, from_hi, to_lo: seen_at, to_hi: missed_at ?? seen_at }
-      await within.insertInto('mirror_version').values(stay).execute()
-      const known = foundBy(into.body)
-      if (isShown(into.state)) index.listed(into.id, known, known)
-      else if (into.state === CONTENT_STATES.arrived) index.arrived(into.id, known, known)
-    } else if (!wasShown && isShown(into.state)) index.shown(into.id, before)
-    if (from.state > CONTENT_STATES.replaced) continue
-    const own = { print: from.print, body: from.body, first_in: generation, seen_in: generation }
-    const joined = takesOver ? others : [own, ...others]
-    if (joined.length > 0 && into.seen_in === null) Object.assign(into, { seen_in: generation, isChanged: true })
-    for (const { print, body, first_in, seen_in } of joined) {
-      await within
-        .insertInto('mirror_sighting')
-        .values({ content: into.id, list, print, first_in, seen_in, body })
-        .onConflict((conflict) => conflict.columns(['content', 'print']).doNothing())
-        .execute()
-      index.terms(into.id, NOTHING, foundBy(body))
-    }
+  const found = foundBy(from.body)
+  if (baseline !== undefined || (await firstFill.hasIndexed(within, from.id))) {
+    if (isShown(from.state)) index.removed(from.id, found)
+    else if (from.state === CONTENT_STATES.arrived) index.withdrawn(from.id, found)
+    index.terms(from.id, found, NOTHING)
   }
-  await index.write(within)
+  for (const { body } of others) index.terms(from.id, foundBy(body), NOTHING)
+  const before = foundBy(into.body)
+  const wasShown = isShown(into.state)
+  const { endedStay } = joinStates(pair)
+  // A content that is gone is not on the list, so its values must not find the entry.
+  const takesOver = from.state <= CONTENT_STATES.replaced && (endedStay?.state ?? 0) > CONTENT_STATES.replaced
+  if (takesOver) {
+    Object.assign(into, { print: from.print, body: from.body })
+    index.terms(into.id, before, found)
+  }
+  if (endedStay) {
+    const { id: content, from_lo, from_hi, seen_at, missed_at } = endedStay
+    const stay = { content, list, from_lo, from_hi, to_lo: seen_at, to_hi: missed_at ?? seen_at }
+    await within.insertInto('mirror_version').values(stay).execute()
+    const known = foundBy(into.body)
+    if (isShown(into.state)) index.listed(into.id, known, known)
+    else if (into.state === CONTENT_STATES.arrived) index.arrived(into.id, known, known)
+  } else if (!wasShown && isShown(into.state)) index.shown(into.id, before)
+  if (from.state > CONTENT_STATES.replaced) return
+  const generation = baseline?.generation ?? 0
+  const own = { print: from.print, body: from.body, first_in: generation, seen_in: generation }
+  const joined = takesOver ? others : [own, ...others]
+  if (joined.length > 0 && into.seen_in === null) Object.assign(into, { seen_in: generation, isChanged: true })
+  for (const { print, body, first_in, seen_in } of joined) {
+    await within
+      .insertInto('mirror_sighting')
+      .values({ content: into.id, list, print, first_in, seen_in, body })
+      .onConflict((conflict) => conflict.columns(['content', 'print']).doNothing())
+      .execute()
+    index.terms(into.id, NOTHING, foundBy(body))
+  }
+}
+
+/** Lets the lines of joined contents name the remaining ones. */
+async function moveLines(within: Kysely<MirrorTables>, folded: readonly Folded[]): Promise<void> {
+  const intoOf = new Map(folded.map(({ from, into }) => [from.id, into.id]))
   for (const column of ['old_content', 'new_content'] as const) {
-    const lines = await within.selectFrom('mirror_change').select(['seq', column]).where(column, 'in', ids).execute()
-    for (const line of lines) {
-      const into = folded.find(({ from }) => from.id === line[column])?.into.id ?? null
+    const lines = within.selectFrom('mirror_change').select(['seq', column])
+    for (const line of await lines.where(column, 'in', [...intoOf.keys()]).execute()) {
       await within
         .updateTable('mirror_change')
-        .set({ [column]: into })
+        .set({ [column]: intoOf.get(line[column] ?? 0) ?? null })
         .where('seq', '=', line.seq)
         .execute()
     }
   }
+}
+
+/** Joins contents that differ only in what changes by itself. The remaining one takes over terms and lines. */
+async function fold(within: Kysely<MirrorTables>, renewing: Renewing, folded: readonly Folded[]): Promise<void> {
+  if (folded.length === 0) return
+  const { database, list, fields } = renewing
+  const index = indexChanges(database, list, fields)
+  const ids = folded.map(({ from }) => from.id)
+  const sightings = await sightingsOf(within, ids)
+  await within.deleteFrom('mirror_sighting').where('content', 'in', ids).execute()
+  for (const pair of folded) await foldPair(within, renewing, index, pair, sightings.get(pair.from.id) ?? [])
+  await index.write(within)
+  await moveLines(within, folded)
   for (const pair of folded) await joinChains(within, list, pair)
   await within.deleteFrom('mirror_version').where('content', 'in', ids).execute()
   await within.deleteFrom('mirror_content').where('id', 'in', ids).execute()
