@@ -3,6 +3,7 @@ import type { FourEyes } from '#lib/platform/configuration/api/settings.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { rowWith, shownKey, storeSecret } from './fixtures/api-keys.ts'
 import { fillBankDetails } from './fixtures/bank-details.ts'
+import { idOfRow } from './fixtures/list.ts'
 import { expect, ownTest } from './fixtures.ts'
 import type { Stack } from './stack.ts'
 
@@ -13,12 +14,6 @@ async function raise(page: Page, { console }: Stack, fourEyes: FourEyes = 'remov
   const answer = await page.request.put('/api/rules/Test', { data: { fourEyes }, headers: { origin: console.url } })
   expect(answer.status()).toBe(200)
 }
-
-const idOfRow = (page: Page, row: number) =>
-  page
-    .locator('.records > tbody .row-name')
-    .nth(row - 1)
-    .textContent()
 
 /** Selects the first rows of the list. */
 async function selectRows(page: Page, rows: number): Promise<readonly string[]> {

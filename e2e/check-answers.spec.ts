@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { ask, verdict } from './fixtures/check.ts'
 import { ageReads, syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
@@ -11,13 +12,11 @@ test.beforeEach(({ signInAs }) => signInAs('support'))
 const users = (count: number): BlacklistedUser[] =>
   Array.from({ length: count }, (_, n) => ({ id: `usr_${n}`, email: `user${n}@example.com`, name: `Person ${n}` }))
 
-async function ask(page: Page, value: string): Promise<void> {
+async function openAndAsk(page: Page, value: string): Promise<void> {
   await page.goto('/check')
-  await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill(value)
-  await page.keyboard.press('Enter')
+  await ask(page, value)
 }
 
-const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
 const moment = String.raw`\d+\s\w{3,4}\s\d{4},\s\d\d:\d\d:\d\d(?: UTC\S*)?`
 
 test('Support staff see from when until when a removed person was listed (C15)', async ({ page, stack }) => {
@@ -25,13 +24,13 @@ test('Support staff see from when until when a removed person was listed (C15)',
   await syncList(page.request, stack)
   stack.upstream.setItems(users(59))
   await syncList(page.request, stack)
-  await ask(page, 'user59@example.com')
+  await openAndAsk(page, 'user59@example.com')
   // One complete sync that misses somebody does not prove a removal.
   await expect(verdict(page, 'Listed')).toBeFocused()
   await expect(page.getByText('the last complete sync did not show it; the next ones decide')).toBeVisible()
 
   await syncList(page.request, stack)
-  await ask(page, 'user59@example.com')
+  await openAndAsk(page, 'user59@example.com')
   await expect(verdict(page, 'Possible match')).toBeFocused()
   await expect(
     page.getByText(new RegExp(`Was listed from ${moment} or earlier until between ${moment} and ${moment}`)),
@@ -42,7 +41,7 @@ test('Support staff see from when until when a removed person was listed (C15)',
 test('Support staff see every entry that a value matches, and their number (C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60).map((user, n) => (n < 3 ? { ...user, phone: '+49 30 1234567' } : user)))
   await syncList(page.request, stack)
-  await ask(page, '0049 (30) 123-45-67')
+  await openAndAsk(page, '0049 (30) 123-45-67')
   await expect(verdict(page, 'Listed')).toBeFocused()
   await expect(page.getByText('3 entries of the Test list match')).toBeVisible()
   const matches = page.getByRole('table', { name: 'Matches' })
@@ -53,7 +52,7 @@ test('Support staff see every entry that a value matches, and their number (C6)'
 test('Support staff see how a value with hidden and wide characters was interpreted (C9)', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
   await syncList(page.request, stack)
-  await ask(page, ' ＵＳＥＲ７\u200b@example.com')
+  await openAndAsk(page, ' ＵＳＥＲ７\u200b@example.com')
   await expect(verdict(page, 'Listed')).toBeFocused()
   const reading = page.getByText('Checked as')
   await expect(reading).toContainText('USER7@example.com')
@@ -66,7 +65,7 @@ test('Support staff are told whether the list changed during the sync (C11)', as
   stack.upstream.setItems(users(250))
   // After a list of mostly new entries the next sync begins with extra looks; the one after that does not.
   for (let n = 0; n < 2; n++) await syncList(page.request, stack)
-  await ask(page, 'nobody@example.com')
+  await openAndAsk(page, 'nobody@example.com')
   await expect(page.getByText('The service’s count did not change')).toBeVisible()
 
   stack.upstream.forgetRequests()
@@ -76,7 +75,7 @@ test('Support staff are told whether the list changed during the sync (C11)', as
   await expect.poll(() => stack.upstream.counts.list, { intervals: [20] }).toBeGreaterThan(1)
   stack.upstream.setItems([{ id: 'usr_new', email: 'new@example.com' }, ...users(250)])
   await reading
-  await ask(page, 'nobody@example.com')
+  await openAndAsk(page, 'nobody@example.com')
   await expect(page.getByText('The list changed during the sync')).toBeVisible()
 })
 
@@ -84,7 +83,7 @@ test('Support staff hear the outcome once, and copy it as one line (C13, C14)', 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   stack.upstream.setItems(users(60))
   await syncList(page.request, stack)
-  await ask(page, 'nobody@example.com')
+  await openAndAsk(page, 'nobody@example.com')
   // Focus on the heading announces it, and nothing else does.
   await expect(verdict(page, 'Not listed')).toBeFocused()
   await expect(
@@ -109,7 +108,7 @@ test('Support staff see a match and the progress during a sync (C5, C6)', async 
   const added = ['first', 'last'].map((id) => ({ id, email: 'added@example.com' }))
   stack.upstream.setItems([...added.slice(0, 1), ...users(2000), ...added.slice(1)])
   stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1000 })
-  await ask(page, 'added@example.com')
+  await openAndAsk(page, 'added@example.com')
   await expect(verdict(page, 'Could not be verified')).toBeFocused()
 
   const focusIsLost = () => page.evaluate(() => document.activeElement === document.body)
@@ -127,7 +126,7 @@ test('Support staff are told that a sync proved nothing, not that somebody stopp
   stack.upstream.setItems(users(300))
   await syncList(page.request, stack)
   await ageReads(stack, 60)
-  await ask(page, 'nobody@example.com')
+  await openAndAsk(page, 'nobody@example.com')
   await expect(page.getByText('the last complete sync of the Test list is too old')).toBeVisible()
 
   // The list has no order, and always fewer entries than the total says.
@@ -149,7 +148,7 @@ test('Support staff are told that a sync proved nothing, not that somebody stopp
 test('Support staff are warned that a list is empty, for one value and for many (C3)', async ({ page, stack }) => {
   stack.upstream.setItems([])
   await syncList(page.request, stack)
-  await ask(page, 'nobody@example.com')
+  await openAndAsk(page, 'nobody@example.com')
   await expect(verdict(page, 'The list is empty')).toBeFocused()
   await expect(page.getByText('Make sure this is the right list.')).toBeVisible()
   await expect(verdict(page, 'Not listed')).toHaveCount(0)
@@ -169,7 +168,7 @@ test('Support staff see entries similar to a match in one folded line (C8)', asy
   }))
   stack.upstream.setItems([...users(60), ...alike])
   await syncList(page.request, stack)
-  await ask(page, 'cornelia@example.com')
+  await openAndAsk(page, 'cornelia@example.com')
   await expect(verdict(page, 'Listed')).toBeFocused()
   const fold = page.getByText(/^\d+ similar entries, one character different, missing, extra or swapped$/)
   await expect(fold).toBeVisible()
@@ -182,14 +181,14 @@ test('Support staff see entries similar to a match in one folded line (C8)', asy
 test('Support staff are told what is wrong with what they typed', async ({ page, stack }) => {
   stack.upstream.setItems(users(60))
   await syncList(page.request, stack)
-  await ask(page, '')
+  await openAndAsk(page, '')
   await expect(page.getByText('Enter a value to check')).toBeVisible()
   for (const [value, why] of [
     ['   ', 'The value has only spaces or invisible characters.'],
     ['\u0001\u200b\u0007', 'The value has only spaces or invisible characters.'],
     ['x'.repeat(5001), 'At most 5,000 characters can be checked'],
   ] as const) {
-    await ask(page, value)
+    await openAndAsk(page, value)
     await expect(verdict(page, 'Unusable')).toBeFocused()
     await expect(page.getByText(why)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Save signed receipt' })).toHaveCount(0)
@@ -202,7 +201,7 @@ test('Support staff see the answer that their receipt states, even if the value 
 }) => {
   stack.upstream.setItems(users(60))
   await syncList(page.request, stack)
-  await ask(page, 'added@example.com')
+  await openAndAsk(page, 'added@example.com')
   await expect(verdict(page, 'Not listed')).toBeFocused()
   stack.upstream.setItems([{ id: 'usr_added', email: 'added@example.com' }, ...users(60)])
   await syncList(page.request, stack)
@@ -226,13 +225,13 @@ test('An analyst is told that a value only describes entries, and follows a link
   stack.upstream.setItems([...DESCRIBED])
   await syncList(page.request, stack)
   const title = 'Only in fields that describe entries'
-  await ask(page, 'Chargeback')
+  await openAndAsk(page, 'Chargeback')
   await expect(verdict(page, title)).toBeFocused()
   await expect(page.getByText('reason', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Entries with' })).toHaveCount(0)
   await expectAccessible(page)
   await signInAs('analyst')
-  await ask(page, '20')
+  await openAndAsk(page, '20')
   await expect(verdict(page, title)).toBeFocused()
   await page.getByRole('link', { name: 'Entries with 20 in riskScore' }).click()
   await expect(page).toHaveURL(/\/blacklist\?field=riskScore&value=20$/)
@@ -242,7 +241,7 @@ test('An analyst is told that a value only describes entries, and follows a link
 test('Support staff are told that only a name matches', async ({ page, stack }) => {
   stack.upstream.setItems([...DESCRIBED])
   await syncList(page.request, stack)
-  await ask(page, 'Muller, Jose')
+  await openAndAsk(page, 'Muller, Jose')
   await expect(verdict(page, 'Possible match')).toBeFocused()
   await expect(page.getByText('A name alone is never Listed')).toBeVisible()
 })
@@ -253,7 +252,7 @@ test('Support staff choose the country of phone numbers, and may check one that 
 }) => {
   stack.upstream.setItems([...DESCRIBED])
   await syncList(page.request, stack)
-  await ask(page, 'Tel.: (020) 7946–0397 ext. 5')
+  await openAndAsk(page, 'Tel.: (020) 7946–0397 ext. 5')
   await expect(verdict(page, 'Possible match')).toBeFocused()
   await page.getByLabel('Country of phone numbers without a country code').selectOption('United Kingdom')
   await expect(verdict(page, 'Listed')).toBeFocused()
@@ -263,7 +262,7 @@ test('Support staff choose the country of phone numbers, and may check one that 
   )
   await expectAccessible(page)
 
-  await ask(page, '020 794')
+  await openAndAsk(page, '020 794')
   await expect(verdict(page, 'This phone number looks incomplete')).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Check anyway' }).click()

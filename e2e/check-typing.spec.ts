@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { question, verdict } from './fixtures/check.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownTest } from './fixtures.ts'
 
@@ -9,9 +10,6 @@ const OTHER = 'order 2480'
 /** Milliseconds between the keys of a fast typist, and the minimum duration of every answer. */
 const KEY_MS = 40
 const LATENCY_MS = 80
-
-const question = (page: Page) => page.getByRole('textbox', { name: 'E-mail, phone, name or id' })
-const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
 
 test.beforeEach(async ({ page, stack, signInAs }) => {
   await signInAs('admin')

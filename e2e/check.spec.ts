@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page, Request } from 'playwright/test'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { ask, question, verdict } from './fixtures/check.ts'
 import { databasesOf } from './fixtures/databases.ts'
 import { ageReads, syncList } from './fixtures/mirror.ts'
 import { signIn, signInOn } from './fixtures/sign-in.ts'
@@ -11,14 +12,6 @@ import type { Stack } from './stack.ts'
 
 const test = ownTest()
 const hostileTest = ownHostileTest()
-
-const question = (page: Page) => page.getByRole('textbox', { name: 'E-mail, phone, name or id' })
-const verdict = (page: Page, outcome: string) => page.getByRole('heading', { name: outcome, exact: true })
-
-async function ask(page: Page, value: string): Promise<void> {
-  await question(page).fill(value)
-  await page.keyboard.press('Enter')
-}
 
 /** An e-mail address on the sandbox's list. */
 async function listedEmail(page: Page, stack: Stack): Promise<string> {
@@ -150,7 +143,7 @@ test('A checked value appears in no address, title, history, storage, log or dat
   await page.goto('/check/many')
   await page.goBack()
   await expect(page).toHaveURL(/\/check$/)
-  await expect(page.getByRole('textbox', { name: 'E-mail, phone, name or id' })).toBeVisible()
+  await expect(question(page)).toBeVisible()
   const kept = await page.evaluate(() =>
     JSON.stringify([
       location.href,

@@ -1,10 +1,7 @@
-import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { listOn } from './fixtures/list.ts'
+import { listOn, rowLink } from './fixtures/list.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, test } from './fixtures.ts'
-
-const rowLink = (page: Page, row: number) => page.locator('.row-link').nth(row)
 
 test.beforeEach(async ({ page, signInAs }) => {
   await signInAs('analyst')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { english } from '#app/wording/english.ts'
-import { expectAccessible, faultsOf } from './fixtures/accessibility.ts'
+import { expectAccessible, faultsOf, scrollsSideways } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
@@ -16,8 +16,6 @@ const openRecord = async (page: Page) => {
   await page.locator('.row-link').nth(2).click()
   await expect(page.locator('.record')).toBeVisible()
 }
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** The luminance of a colour as the browser computed it, from 0 to 1. */
 const luminance = (page: Page, selector: string, property: 'color' | 'backgroundColor') =>

@@ -1,17 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { listOn } from './fixtures/list.ts'
+import { clipboard, listOn, rowLink } from './fixtures/list.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest, test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 const hostileTest = ownHostileTest()
 
-const link = (page: Page, row: number) => page.locator('.row-link').nth(row)
 const panel = (page: Page) => page.locator('.record')
 const told = (page: Page, text: string) => panel(page).getByRole('status').filter({ hasText: text })
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name, exact: true })
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.describe('An analyst who opens an entry', () => {
   test.beforeEach(async ({ page, signInAs, context }) => {
@@ -23,8 +21,8 @@ test.describe('An analyst who opens an entry', () => {
   test('gets the focus in it, an address without personal data, and back to its link with Escape (D1–D4)', async ({
     page,
   }) => {
-    const name = (await link(page, 3).locator('.row-name').textContent()) ?? ''
-    await link(page, 3).click()
+    const name = (await rowLink(page, 3).locator('.row-name').textContent()) ?? ''
+    await rowLink(page, 3).click()
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
     await expect(panel(page).getByText('Entry 104 of 2,480')).toBeVisible()
@@ -36,7 +34,7 @@ test.describe('An analyst who opens an entry', () => {
     expect(scrollHeight).toBe(clientHeight)
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
-    await expect(link(page, 3)).toBeFocused()
+    await expect(rowLink(page, 3)).toBeFocused()
     await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
   })
 
@@ -47,7 +45,7 @@ test.describe('An analyst who opens an entry', () => {
     test(`closes it, and stays in the list, if Escape is pressed as soon as it is there (${often})`, async ({
       page,
     }) => {
-      await expect(link(page, 3)).toBeVisible()
+      await expect(rowLink(page, 3)).toBeVisible()
       await page.evaluate((presses) => {
         const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
         // As on a busy machine: React yields after each step, and its next one begins after the browser has gone back.
@@ -68,16 +66,16 @@ test.describe('An analyst who opens an entry', () => {
           for (let count = 0; count < presses; count++) press()
         }).observe(document.body, { childList: true, subtree: true })
       }, presses)
-      await link(page, 3).click()
+      await rowLink(page, 3).click()
       await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
       await expect(panel(page)).toHaveCount(0)
-      await expect(link(page, 3)).toBeFocused()
+      await expect(rowLink(page, 3)).toBeFocused()
     })
   }
 
   test('sees its row, even the last one when the panel makes the pager wrap', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
-    await link(page, 49).click()
+    await rowLink(page, 49).click()
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
     await expect(page.locator('tr[aria-current] .row-link')).toBeInViewport({ ratio: 1 })
     await expect(async () => {
@@ -88,18 +86,18 @@ test.describe('An analyst who opens an entry', () => {
   })
 
   test('adds one step to the browser’s history, however many entries follow (D2)', async ({ page }) => {
-    await link(page, 0).click()
+    await rowLink(page, 0).click()
     await button(page, 'Next entry').click()
     await button(page, 'Next entry').click()
     await expect(panel(page).getByText('Entry 103 of 2,480')).toBeVisible()
     await page.goBack()
     await expect(panel(page)).toHaveCount(0)
     await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
-    await expect(link(page, 2)).toBeFocused()
+    await expect(rowLink(page, 2)).toBeFocused()
   })
 
   test('moves on to the next page by button and key (D6)', async ({ page }) => {
-    await link(page, 49).click()
+    await rowLink(page, 49).click()
     await expect(panel(page).getByText('Entry 150 of 2,480')).toBeVisible()
     await button(page, 'Next entry').click()
     await expect(panel(page).getByText('Entry 151 of 2,480')).toBeVisible()
@@ -108,7 +106,7 @@ test.describe('An analyst who opens an entry', () => {
     await page.keyboard.press('Alt+ArrowUp')
     await expect(panel(page).getByText('Entry 150 of 2,480')).toBeVisible()
     await listOn(page).shows('Entries 101–150 of 2,480')
-    await link(page, 2).focus()
+    await rowLink(page, 2).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect(panel(page).getByText('Entry 149 of 2,480')).toBeVisible()
     // In a field these keys are the field's own.
@@ -120,7 +118,7 @@ test.describe('An analyst who opens an entry', () => {
   })
 
   test('keeps it after a refresh and a reload (L23)', async ({ page }) => {
-    await link(page, 3).click()
+    await rowLink(page, 3).click()
     const heading = panel(page).getByRole('heading', { level: 2 })
     const name = (await heading.textContent()) ?? ''
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -130,7 +128,7 @@ test.describe('An analyst who opens an entry', () => {
   })
 
   test('copies a value and the entry, and gets a message (D8, D9)', async ({ page }) => {
-    await link(page, 3).click()
+    await rowLink(page, 3).click()
     const answer = await page.request.get('/api/blacklist/users?limit=1&offset=103')
     const [user] = ((await answer.json()) as { data: { items: Record<string, unknown>[] } }).data.items
     await button(page, 'Copy id').click()
@@ -145,13 +143,13 @@ test.describe('An analyst who opens an entry', () => {
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
     })
-    await link(page, 3).click()
+    await rowLink(page, 3).click()
     await button(page, 'Copy id').click()
     await expect(told(page, 'does not allow copying')).toBeVisible()
   })
 
   test('resizes the panel by keys, buttons and dragging, and keeps its width (D11)', async ({ page }) => {
-    await link(page, 3).click()
+    await rowLink(page, 3).click()
     const width = async () => Math.round((await panel(page).boundingBox())?.width ?? 0)
     const before = await width()
     await panel(page).getByRole('separator').focus()
@@ -171,11 +169,11 @@ test.describe('An analyst who opens an entry', () => {
 
   test('sees it fill the page on a phone (D1)', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    await link(page, 3).click()
+    await rowLink(page, 3).click()
     await expect(panel(page)).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()
     await button(page, 'Close entry').click()
-    await expect(link(page, 3)).toBeFocused()
+    await expect(rowLink(page, 3)).toBeFocused()
   })
 
   test('with the middle button gets it in a new tab (L45); selecting text opens nothing (L46)', async ({
@@ -183,7 +181,7 @@ test.describe('An analyst who opens an entry', () => {
     context,
   }) => {
     const tab = context.waitForEvent('page')
-    await link(page, 3).click({ button: 'middle' })
+    await rowLink(page, 3).click({ button: 'middle' })
     await expect(panel(await tab).getByText('Entry 104 of 2,480')).toBeVisible()
     await page.getByRole('row').nth(4).getByRole('cell').nth(1).dblclick()
     await expect(panel(page)).toHaveCount(0)
@@ -239,7 +237,7 @@ hostileTest(
     await signInAs('analyst')
     await syncList(page.request, stack)
     await page.goto('/blacklist?sort=score')
-    await link(page, 0).click()
+    await rowLink(page, 0).click()
     const heading = panel(page).getByRole('heading', { level: 2 })
     await expect(heading).toHaveText('ann')
     stack.upstream.setItems(users.map((user) => (user.id === 'ann' ? { ...user, score: 99 } : user)))
@@ -249,7 +247,7 @@ hostileTest(
     await expect(panel(page).getByText('99', { exact: true }).first()).toBeVisible()
 
     await page.goto('/blacklist?field=score&operator=between&value=%5B50%2Cnull%5D')
-    await link(page, 0).click()
+    await rowLink(page, 0).click()
     await expect(heading).toHaveText('ann')
     stack.upstream.setItems(users.map((user) => ({ ...user, score: user.id === 'ann' ? 7 : 60 })))
     await page.getByRole('button', { name: 'Refresh' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { countActions } from './fixtures/actions.ts'
-import { listOn } from './fixtures/list.ts'
+import { idOfRow, listOn } from './fixtures/list.ts'
 import { expect, ownTest } from './fixtures.ts'
 
 const test = ownTest()
@@ -21,13 +21,6 @@ async function openDialog(page: Page) {
   await expect(dialog).toBeVisible()
   return dialog
 }
-
-/** Reads the id even while a dialog covers the list. */
-const idOfRow = (page: Page, row: number) =>
-  page
-    .locator('.records > tbody .row-name')
-    .nth(row - 1)
-    .textContent()
 
 test('An analyst removes 30 selected entries with a reason, and undoes that', async ({ page }) => {
   await page.goto('/blacklist?limit=30')

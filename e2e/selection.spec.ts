@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { listOn } from './fixtures/list.ts'
+import { clipboard, listOn } from './fixtures/list.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 const tick = (page: Page, row: number) => page.getByRole('checkbox', { name: `Select entry ${row}`, exact: true })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected entries' })
-const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 test.beforeEach(async ({ signInAs, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])

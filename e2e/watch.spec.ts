@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
+import { ask } from './fixtures/check.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 
@@ -21,8 +22,7 @@ test('An analyst watches a value from its check, is told when it is listed and w
   await signInAsNewPerson('analyst')
   await syncList(page.request, stack)
   await page.goto('/check')
-  await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('Late@Example.com')
-  await page.keyboard.press('Enter')
+  await ask(page, 'Late@Example.com')
   await page.getByRole('button', { name: 'Watch' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Watch' }).click()
   await expect(page.getByText('Enter a label of 1 to 100 characters.')).toBeVisible()
@@ -98,8 +98,7 @@ test('Support staff are offered no watches, neither in Check nor under For me', 
   await signInAs('support')
   await syncList(page.request, stack)
   await page.goto('/check')
-  await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill('nobody@example.com')
-  await page.keyboard.press('Enter')
+  await ask(page, 'nobody@example.com')
   await expect(
     page.getByRole('button', { name: 'Copy as text' }).or(page.getByText('Verify a receipt')),
   ).not.toHaveCount(0)
