@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { Notice } from '#components/ui/notice.tsx'
 import { Part } from '#components/ui/part.tsx'
+import type { CheckCoverage } from '#lib/features/check/api/check.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
@@ -14,13 +15,18 @@ import { Describing } from './describing.tsx'
 import { expiredAnswer, useIsExpired } from './expiry.ts'
 import { Former } from './former.tsx'
 import { MatchTable } from './match-table.tsx'
-import { OldMatch } from './old-match.tsx'
 import { Proof } from './proof.tsx'
 import { ReadNow } from './read-now.tsx'
 import type { Reviewing } from './reviewing.ts'
 import { Similar } from './similar.tsx'
 import { Verdict } from './verdict.tsx'
 import type { Watching } from './watching.ts'
+
+/** A match counts however old it is and before any complete sync, but the person who acts on it should know. */
+function OldMatch({ coverage }: { readonly coverage: CheckCoverage }) {
+  const { words } = useWords('check')
+  return <Notice tone="unsure">{coverage.startedAt === null ? words.unconfirmedMatch : words.oldMatch}</Notice>
+}
 
 type Props = {
   readonly answer: Answer

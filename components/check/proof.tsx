@@ -5,13 +5,19 @@ import { useNow } from '#lib/platform/browser/clock.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useGradeWords } from '#lib/platform/browser/use-grade-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { useAgeWords } from './age-words.ts'
 import { rowsOf, saidOf } from './answer-words.ts'
 import type { Answer } from './check-state.ts'
 import { comparedInPart, syncMoments } from './compared.ts'
 import { Coverage } from './coverage.tsx'
 import { syncAgeOf } from './expiry.ts'
 import { Rules } from './rules.tsx'
+
+/** Seconds in words; in whole minutes from one minute on. */
+function useAgeWords(): (seconds: number) => string {
+  const { words, say } = useWords('check')
+  return (seconds) =>
+    seconds % 60 === 0 ? say(words.minutes, { count: seconds / 60 }) : say(words.seconds, { count: seconds })
+}
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (

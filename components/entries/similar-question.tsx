@@ -1,10 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import { SendFoot } from '#components/ui/send-foot.tsx'
-import type { SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
+import type { SimilarField, SimilarWarning } from '#lib/contract/management/managed-entries-schema.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { idsByField } from './ids-by-field.ts'
+
+/** Groups the entries of warnings by the field that they share. */
+function idsByField(
+  warnings: readonly SimilarWarning[],
+): readonly { readonly field: SimilarField; readonly ids: readonly string[] }[] {
+  const fields = [...new Set(warnings.map(({ field }) => field))]
+  return fields.map((field) => ({ field, ids: warnings.filter((each) => each.field === field).map(({ id }) => id) }))
+}
 
 type Props = {
   readonly warnings: readonly SimilarWarning[]

@@ -1,14 +1,36 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
+import { Button } from '#components/ui/button.tsx'
 import { CopyButton } from '#components/ui/copy-button.tsx'
 import { Dialog, DialogFoot } from '#components/ui/dialog.tsx'
 import { ListType } from '#components/ui/list-type.tsx'
 import { NotStored, Stored, useStoring } from '#components/ui/storing.tsx'
 import type { ApiKeyWithSecret } from '#lib/contract/management/api-keys-schema.ts'
 import { copyText } from '#lib/platform/browser/copy-text.ts'
+import { saveFile } from '#lib/platform/browser/save-file.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { DownloadEnv } from './download-env.tsx'
-import { envLines } from './env-lines.ts'
+import { envFileName, envLines } from './env-lines.ts'
+
+/** Saves a key and its secret as a file. */
+function DownloadEnv({ made }: { readonly made: ApiKeyWithSecret }) {
+  const { words, say } = useWords('apiSettings')
+  const [saved, setSaved] = useState('')
+
+  function save() {
+    const file = envFileName(made.name)
+    saveFile(file, 'text/plain', envLines(made))
+    setSaved(say(words.secret.downloaded, { file }))
+  }
+
+  return (
+    <span className="inline-flex flex-wrap items-center">
+      <Button onClick={save}>{words.secret.download}</Button>
+      <span className="text-small text-ink-2 [&:not(:empty)]:mx-2" role="status">
+        {saved}
+      </span>
+    </span>
+  )
+}
 
 /** One press selects all of it. */
 const SECRET = 'text-[length:var(--text-body)] wrap-anywhere select-all'

@@ -17,8 +17,7 @@ import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useZone } from '#lib/platform/browser/zone.ts'
 import type { Done } from './done.ts'
-import { PeopleHead } from './people-head.tsx'
-import { PersonRow } from './person-row.tsx'
+import { PeopleHead, PersonRow } from './person-row.tsx'
 import { UndoDisable } from './undo-disable.tsx'
 
 const InviteDialog = onDemand(

@@ -1,6 +1,6 @@
 import { Button } from '#components/ui/button.tsx'
 import { Status } from '#components/ui/status.tsx'
-import { Cell, Row, RowHead } from '#components/ui/table.tsx'
+import { Cell, ColumnHead, Row, RowHead } from '#components/ui/table.tsx'
 import { useRoleName } from '#components/ui/use-role-name.ts'
 import { Moment } from '#components/values/moment.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
@@ -9,6 +9,25 @@ import { Changing, useMayChange } from '#lib/platform/browser/may-change.tsx'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { figures } from '#lib/platform/wording/say.ts'
+
+/** The column headers of the table of people. */
+export function PeopleHead({ times }: { readonly times: Times }) {
+  const { words } = useWords('people')
+  const { columns } = words
+  return (
+    <>
+      <ColumnHead>{columns.name}</ColumnHead>
+      <ColumnHead>{columns.role}</ColumnHead>
+      <ColumnHead>{columns.state}</ColumnHead>
+      <ColumnHead>{columns.secondFactor}</ColumnHead>
+      <ColumnHead>{columns.sessions}</ColumnHead>
+      <ColumnHead zone={times.zone}>{columns.seen}</ColumnHead>
+      <ColumnHead>
+        <span className="sr-only">{columns.actions}</span>
+      </ColumnHead>
+    </>
+  )
+}
 
 type Props = {
   readonly person: PersonItem

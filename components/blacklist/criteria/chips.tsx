@@ -3,14 +3,29 @@ import { useEffect } from 'react'
 import { Icon } from '#components/ui/icon.tsx'
 import { VisibleText } from '#components/values/visible-text.tsx'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
-import { type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
+import { filterText, type ListCriteria, NO_CRITERIA } from '#lib/features/blacklist/browser/list-criteria.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import type { ListFilter } from '#lib/mirror/api/list-question.ts'
 import { breakable } from '#lib/platform/browser/breakable.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { filterWords } from './filter-words.ts'
 import './criteria.css'
+import type { Wording } from '#lib/platform/wording/wording.ts'
+
+/** The operator and the value of a filter, as in `≥ 80`. */
+function partsOf(words: Wording['syncedCopy'], filter: ListFilter): readonly string[] {
+  const said = words.operators
+  if (filter.operator === 'missing' || filter.operator === 'empty') return [said.is, said[filter.operator]]
+  if (filter.operator !== 'between') return [said[filter.operator], filterText(filter.value)]
+  const { from, to } = filter
+  if (from !== undefined && to !== undefined) return [`${filterText(from)} – ${filterText(to)}`]
+  return from === undefined ? ['≤', filterText(to ?? '')] : ['≥', filterText(from)]
+}
+
+/** A filter in words: field, operator, value. */
+function filterWords(words: Wording['syncedCopy'], filter: ListFilter): string {
+  return [filter.path, ...partsOf(words, filter)].join(' ')
+}
 
 type Props = {
   readonly criteria: ListCriteria

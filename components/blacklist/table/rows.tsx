@@ -1,12 +1,32 @@
 import { memo, useState } from 'react'
+import { EmptyText, Missing } from '#components/values/value.tsx'
+import { VisibleText } from '#components/values/visible-text.tsx'
 import { namesOf, valueAt } from '#lib/contract/field-path.ts'
 import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-answer.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Arrangement } from '../columns/arrange-columns.ts'
 import { ValueCard } from '../on-demand.tsx'
 import type { Selection } from '../selection/selection.ts'
-import { Legend } from './legend.tsx'
 import { Table } from './table.tsx'
+
+/** Legend of how empty and missing values are shown. */
+function Legend() {
+  const { words } = useWords('blacklist')
+  return (
+    <ul className="legend" aria-label={words.legend.label}>
+      <li>
+        <Missing /> {words.legend.missing}
+      </li>
+      <li>
+        <EmptyText /> {words.legend.emptyText}
+      </li>
+      <li>
+        <VisibleText text={'\u202E'} /> {words.legend.hidden}
+      </li>
+    </ul>
+  )
+}
 
 type Props = {
   readonly caption: string

@@ -5,7 +5,18 @@ import type { ListTool } from '#lib/features/blacklist/browser/list-tool.ts'
 import { readUnattended } from '#lib/features/blacklist/browser/unattended.ts'
 import { useNow } from '#lib/platform/browser/clock.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { type PauseReason, pauseReason } from './pause-reason.ts'
+
+/** Why automatic refresh pauses: somebody is in the middle of something, or not there. */
+type PauseReason = 'record' | 'selection' | 'dialog' | 'hidden' | 'offline'
+
+/** @param isRecordOpen whether a record is open beside the list. */
+function pauseReason(isRecordOpen: boolean): PauseReason | undefined {
+  if (document.visibilityState === 'hidden') return 'hidden'
+  if (!navigator.onLine) return 'offline'
+  if (isRecordOpen) return 'record'
+  if (document.querySelector(':popover-open, dialog[open]')) return 'dialog'
+  return getSelection()?.isCollapsed === false ? 'selection' : undefined
+}
 
 type Props = { readonly tool: ListTool; readonly seconds: Exclude<RefreshInterval, 0> }
 

@@ -6,7 +6,28 @@ import { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { AnswerBasis } from '../check-state.ts'
 import type { Country } from '../countries.ts'
 import { expiredAnswer, expiryOf, type SeenCoverage } from '../expiry.ts'
-import { slicesOf } from './slices.ts'
+
+/** Values and approximate bytes per request: small enough that people see progress. */
+const VALUES = 500
+const BYTES = 500_000
+
+/** Splits values into slices that fit one request each. */
+function slicesOf(values: readonly string[]): readonly (readonly string[])[] {
+  const slices: string[][] = []
+  let bytes = 0
+  for (const value of values) {
+    const last = slices.at(-1)
+    // One UTF-16 unit takes at most six bytes as JSON.
+    if (last === undefined || last.length === VALUES || bytes + value.length * 6 > BYTES) {
+      slices.push([value])
+      bytes = value.length * 6
+    } else {
+      last.push(value)
+      bytes += value.length * 6
+    }
+  }
+  return slices
+}
 
 export type Run = {
   /** `part`: only the first values were requested. */

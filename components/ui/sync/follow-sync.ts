@@ -1,7 +1,19 @@
 // Loaded with the first sync that somebody requests.
+
+import type { MirrorState } from '#lib/mirror/api/sync-state.ts'
+import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { poll } from '#lib/platform/browser/poll.ts'
 import { readBefore, type SyncAfter, syncAfter } from './sync-after.ts'
-import { readSyncState, requestSync } from './sync-state.ts'
+
+/** Reads the state of the console's copy of the list, for a page that waits for a sync. */
+function readSyncState(signal: AbortSignal): Promise<MirrorState> {
+  return readTrusted('/api/mirror', { signal, unattended: true })
+}
+
+/** Requests a sync of the whole list, or cancels the running one. */
+function requestSync(method: 'POST' | 'DELETE'): Promise<MirrorState> {
+  return readTrusted('/api/mirror/scan', { method })
+}
 
 /** Interval between requests for the state, short enough that a cancel or the end shows within a second. */
 const EVERY_MS = 700

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { SuggestedValues } from '#lib/mirror/api/list-page.ts'
 import { readTrusted } from '#lib/platform/browser/fetcher.ts'
 import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ListField } from '../api/list-field.ts'
@@ -17,4 +18,13 @@ export const listFieldsOptions = queryOptions<readonly ListField[], RequestFailu
 export function knownToIdentify(client: QueryClient, path: string): boolean | undefined {
   const fields = client.getQueryData(listFieldsOptions.queryKey)
   return fields && (fields.find((field) => field.path === path)?.identifies ?? true)
+}
+
+/** Suggests values of a field for a typed text, which is sent in the body. */
+export function suggestedValuesOptions(path: string, text: string) {
+  return queryOptions<SuggestedValues, RequestFailure>({
+    queryKey: ['list-values', path, text],
+    queryFn: ({ signal }) => readTrusted('/api/mirror/users/values', { method: 'POST', body: { path, text }, signal }),
+    staleTime: FIELDS_FRESH,
+  })
 }
