@@ -136,11 +136,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 let failed = 0
-for (const [place, step] of left.entries()) {
-  console.log(`\n${place + 1} of ${left.length}: ${step.name}`)
+for (const [index, step] of left.entries()) {
+  console.log(`\n${index + 1} of ${left.length}: ${step.name}`)
   if (!(await run(step, url))) failed += 1
   if (isOver) break
-  const next = left[place + 1]
+  const next = left[index + 1]
   if (!next || storeOf(next) !== storeOf(step)) await drop(step, url)
 }
 await collect(found)

@@ -67,8 +67,8 @@ test('An analyst sees which entries were added, removed and changed, and between
   await page.goto('/changes')
   await expect(page.getByText(/^No addition, change or removal has been confirmed since .+\./)).toBeVisible()
   await expect(page.getByText('The last sync rests on one page that held the whole list.')).toBeVisible()
-  const later = people(63, 2).map((user, place) =>
-    place === 4 ? { ...user, riskScore: 910, note: 'Watch only' } : user,
+  const later = people(63, 2).map((user, index) =>
+    index === 4 ? { ...user, riskScore: 910, note: 'Watch only' } : user,
   )
   stack.upstream.setItems(later)
   for (let n = 0; n < 2; n++) await syncList(page, stack.console.url)

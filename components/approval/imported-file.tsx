@@ -15,9 +15,9 @@ function Lines({ text }: { readonly text: string }) {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/)
   return (
     <pre className="max-h-96 overflow-auto whitespace-pre-wrap wrap-anywhere" translate="no">
-      {lines.map((line, place) => (
+      {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a file that stays as it is
-        <span key={place} className="block min-h-[1lh]">
+        <span key={index} className="block min-h-[1lh]">
           <VisibleText text={line} />
         </span>
       ))}

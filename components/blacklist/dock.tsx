@@ -11,10 +11,10 @@ export function Dock({ panel, places }: { readonly panel: PanelState; readonly p
     <footer className="dock">
       {selection.size > 0 && (
         <SelectionBar selection={selection} answer={answer} onFollow={follow} onClear={clear}>
-          {places.SelectionMore?.map((More, place) => (
+          {places.SelectionMore?.map((More, index) => (
             <More
               // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
-              key={place}
+              key={index}
               users={[...selection.values()]}
               shown={tool.shown}
               columns={tool.columns}

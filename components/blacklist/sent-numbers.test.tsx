@@ -7,7 +7,7 @@ import { Row } from './table/row.tsx'
 
 const NUMBERS = ['1.10', '12345678901234.56789', '1e400', '-0', '1.10E2']
 const user = parseJson(
-  `{"id":2.50,${NUMBERS.map((text, place) => `"n${place}":${text}`)},"in":{"er":[3.70]}}`,
+  `{"id":2.50,${NUMBERS.map((text, index) => `"n${index}":${text}`)},"in":{"er":[3.70]}}`,
 ) as JsonObject
 
 it('a cell shows a number as the service sent it, in a column that is wide enough', () => {

@@ -27,9 +27,9 @@ export function Attempts({ attempts, times }: Props) {
           </>
         }
       >
-        {attempts.map(({ at, content, failure }, place) => (
+        {attempts.map(({ at, content, failure }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two attempts may be of one moment
-          <Row key={place}>
+          <Row key={index}>
             <RowHead>
               <Moment iso={at} times={times} />
             </RowHead>

@@ -36,9 +36,9 @@ export function useMany() {
     const { signal } = stopping.current
     const done: string[] = []
     const failed: FailedEntry[] = []
-    for (const [place, id] of ids.entries()) {
+    for (const [index, id] of ids.entries()) {
       if (signal.aborted) break
-      setRun({ kind: 'running', done: place, total: ids.length })
+      setRun({ kind: 'running', done: index, total: ids.length })
       const failure = await tryOne(() => act(id), signal)
       if (failure === 'stopped') break
       if (failure) failed.push({ id, failure })

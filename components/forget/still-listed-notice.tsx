@@ -17,9 +17,9 @@ export function StillListedNotice({ listed, list }: Props) {
     <>
       <Notice tone="unsure">{say(words.listed, { count: listed.length })}</Notice>
       <ul className="stack-2">
-        {here.map(({ key }, place) => (
+        {here.map(({ key }, index) => (
           <li key={key}>
-            <SoftLink href={entryAddress(key)}>{say(words.openNumbered, { number: place + 1 })}</SoftLink>
+            <SoftLink href={entryAddress(key)}>{say(words.openNumbered, { number: index + 1 })}</SoftLink>
           </li>
         ))}
         {isElsewhere && (

@@ -36,11 +36,11 @@ export function ChosenFile({ chosen, fields, onTry }: Props) {
   const isCsv = format === 'csv'
   const faults = isCsv ? columnFaults(columns) : new Map()
   const doubts = new Map(
-    columns.flatMap((choice, place) => {
+    columns.flatMap((choice, index) => {
       const doubt = doubtAbout(
         choice,
         fields,
-        preview.rows.map((row) => row[place]),
+        preview.rows.map((row) => row[index]),
       )
       return doubt ? [[choice.column, doubt]] : []
     }),

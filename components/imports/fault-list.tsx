@@ -59,9 +59,9 @@ export function FaultList({ order: { file, format }, result: { id, faults }, rej
             </tr>
           </thead>
           <tbody>
-            {faults.map((fault, place) => (
+            {faults.map((fault, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two faults may be of one line and one kind
-              <tr key={place}>
+              <tr key={index}>
                 <th scope="row" className="tabular">
                   {fault.line === null ? result.whole : say('{line}', { line: fault.line })}
                 </th>

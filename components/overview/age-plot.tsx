@@ -49,10 +49,10 @@ export function AgePlot({ copyAges, freshnessSeconds, times }: Props) {
 /** A step per quarter of an hour; gaps where nothing is known. */
 function curveOf(ages: readonly AgeOfQuarter[], heightOf: (age: number) => number): string {
   return ages
-    .map(({ longest }, place) => {
+    .map(({ longest }, index) => {
       if (longest === null) return ''
-      const isJoined = (ages[place - 1]?.longest ?? null) !== null
-      return isJoined ? `V${heightOf(longest)}H${place + 1}` : `M${place} ${heightOf(longest)}H${place + 1}`
+      const isJoined = (ages[index - 1]?.longest ?? null) !== null
+      return isJoined ? `V${heightOf(longest)}H${index + 1}` : `M${index} ${heightOf(longest)}H${index + 1}`
     })
     .join('')
 }

@@ -36,8 +36,8 @@ export function ChecksPlot({ days, times }: Props) {
         axis={<DayAxis days={days} times={times} />}
       >
         <Drawing width={days.length * WIDTH} height={HEIGHT}>
-          {days.map((day, place) => (
-            <g key={day.from} className={place === days.length - 1 ? 'plot-today' : undefined}>
+          {days.map((day, index) => (
+            <g key={day.from} className={index === days.length - 1 ? 'plot-today' : undefined}>
               <title>
                 {say(words.checksOfDay, {
                   day: times.day(day.from),
@@ -45,8 +45,8 @@ export function ChecksPlot({ days, times }: Props) {
                   listed: listedOf(day),
                 })}
               </title>
-              <Column x={place * WIDTH + GAP} className="plot-down" height={Math.min(checkedOf(day), end) * unit} />
-              <Column x={place * WIDTH + GAP} className="plot-up" height={Math.min(listedOf(day), end) * unit} />
+              <Column x={index * WIDTH + GAP} className="plot-down" height={Math.min(checkedOf(day), end) * unit} />
+              <Column x={index * WIDTH + GAP} className="plot-up" height={Math.min(listedOf(day), end) * unit} />
             </g>
           ))}
           <path className="plot-zero" d={`M0 ${HEIGHT}H${days.length * WIDTH}`} />

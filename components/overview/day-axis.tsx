@@ -12,12 +12,12 @@ export function DayAxis({ days, times }: Props) {
   const last = days.length - 1
   return (
     <p className="plot-days" aria-hidden="true">
-      {days.map(({ from }, place) => {
-        if ((last - place) % WEEK !== 0) return null
-        const end = `${((last - place) / days.length) * 100}%`
+      {days.map(({ from }, index) => {
+        if ((last - index) % WEEK !== 0) return null
+        const end = `${((last - index) / days.length) * 100}%`
         return (
           <span key={from} style={{ insetInlineEnd: end }}>
-            {place === last ? words.today : times.dayOfYear(from)}
+            {index === last ? words.today : times.dayOfYear(from)}
           </span>
         )
       })}

@@ -60,23 +60,23 @@ function Plot({ days, times, since }: Props) {
               d={`M0 ${zero - at * unit}H${days.length * WIDTH}`}
             />
           ))}
-          {days.map((day, place) => (
+          {days.map((day, index) => (
             <Bar
               key={day.from}
-              x={place * WIDTH + GAP}
+              x={index * WIDTH + GAP}
               zero={zero}
               up={Math.min(addedOf(day), up) * unit}
               down={Math.min(removedOf(day), down) * unit}
               isUpCut={addedOf(day) > up}
-              isToday={place === days.length - 1}
+              isToday={index === days.length - 1}
               title={say(words.ofDay, { day: times.day(day.from), added: addedOf(day), removed: removedOf(day) })}
             />
           ))}
         </Drawing>
         {days.map(
-          (day, place) =>
+          (day, index) =>
             (addedOf(day) > up || removedOf(day) > down) && (
-              <p key={day.from} className="plot-cut tabular" aria-hidden="true" style={cutPlace(place, days.length)}>
+              <p key={day.from} className="plot-cut tabular" aria-hidden="true" style={cutPlace(index, days.length)}>
                 {say(words.cut, { count: addedOf(day) > up ? addedOf(day) : removedOf(day) })}
               </p>
             ),
@@ -98,9 +98,9 @@ function Plot({ days, times, since }: Props) {
 }
 
 /** A label is centred over its bar, but stays within the plot. */
-function cutPlace(place: number, count: number) {
-  const end = ((count - place - 1) / count) * 100
-  return place > count / 2 ? { insetInlineEnd: `${end}%` } : { insetInlineStart: `${100 - end - 100 / count}%` }
+function cutPlace(index: number, count: number) {
+  const end = ((count - index - 1) / count) * 100
+  return index > count / 2 ? { insetInlineEnd: `${end}%` } : { insetInlineStart: `${100 - end - 100 / count}%` }
 }
 
 type BarProps = {

@@ -9,7 +9,7 @@ import { Expiring } from './expiring.tsx'
 const NOW = '2026-11-30T00:00:00.000Z'
 
 function expiring(items: readonly JsonObject[], others = 0): string {
-  const entries = items.map((item, place) => ({ key: `e${place}`, item }))
+  const entries = items.map((item, index) => ({ key: `e${index}`, item }))
   const page = { items: entries, pagination: { total: items.length, limit: 5, offset: 0 } }
   const client = new QueryClient()
   client.setQueryData<unknown>(expiringOptions(NOW).queryKey, { page, isTold: true })

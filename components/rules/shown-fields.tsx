@@ -20,7 +20,7 @@ export function ShownFields({ settings, fields, draft, times }: Props) {
   const shown = draft.settings.shownFields
   // Set fields come first; some of them may not be in the list now.
   const all = [...new Set([...held.value, ...fields])].filter((name) => name !== 'id')
-  const visible = isWhole ? all : all.filter((name, place) => place < AT_FIRST || shown.includes(name))
+  const visible = isWhole ? all : all.filter((name, index) => index < AT_FIRST || shown.includes(name))
   return (
     <HeldSetting
       name="shownFields"

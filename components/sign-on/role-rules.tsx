@@ -45,11 +45,11 @@ export function RoleRules({ tools, wrongClaim, wrongLines }: Props) {
           <fieldset className="stack-2">
             <legend className={LABEL}>{words.lines}</legend>
             <p className="text-small text-ink-2">{words.linesHelp}</p>
-            {draft.lines.map(({ key, value, role }, place) => (
+            {draft.lines.map(({ key, value, role }, index) => (
               <p key={key} className="flex flex-wrap items-center gap-2">
                 <input
                   className={CONTROL}
-                  aria-label={say(words.value, { number: place + 1 })}
+                  aria-label={say(words.value, { number: index + 1 })}
                   autoComplete="off"
                   spellCheck={false}
                   value={value}
@@ -57,7 +57,7 @@ export function RoleRules({ tools, wrongClaim, wrongLines }: Props) {
                 />
                 <select
                   className={CONTROL}
-                  aria-label={say(words.role, { number: place + 1 })}
+                  aria-label={say(words.role, { number: index + 1 })}
                   value={role}
                   onChange={({ currentTarget }) =>
                     isRole(currentTarget.value) && setLine(key, { role: currentTarget.value })
@@ -71,7 +71,7 @@ export function RoleRules({ tools, wrongClaim, wrongLines }: Props) {
                 </select>
                 {draft.lines.length > 1 && (
                   <Button look="quiet" onClick={() => removeLine(key)}>
-                    {say(words.removeLine, { number: place + 1 })}
+                    {say(words.removeLine, { number: index + 1 })}
                   </Button>
                 )}
               </p>

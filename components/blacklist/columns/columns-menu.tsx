@@ -35,10 +35,10 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
     onChange(next)
   }
 
-  function move(place: number, by: -1 | 1) {
-    const name = columns[place]?.names.join('.') ?? ''
-    const sentence = say(words.moved, { name, place: place + by + 1, all: columns.length })
-    change(moveColumn(choices, columns, place, by), sentence)
+  function move(index: number, by: -1 | 1) {
+    const name = columns[index]?.names.join('.') ?? ''
+    const sentence = say(words.moved, { name, place: index + by + 1, all: columns.length })
+    change(moveColumn(choices, columns, index, by), sentence)
   }
 
   function resize(field: string, width: number) {
@@ -55,14 +55,14 @@ export function ColumnsMenu({ arrangement: { columns, choices, onChange }, defau
   return (
     <>
       <ul translate="no">
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <ColumnLine
             key={column.field}
             column={column}
             Name={Name}
-            mayMove={(by) => mayMove(columns, place, by)}
-            isFirst={place === 0}
-            onMove={(by) => move(place, by)}
+            mayMove={(by) => mayMove(columns, index, by)}
+            isFirst={index === 0}
+            onMove={(by) => move(index, by)}
             onShow={(isShown) => change(showColumn(choices, columns, column.field, isShown))}
             onPin={(isPinned) => change(pinColumn(choices, columns, column.field, isPinned))}
             onWidth={(width) => resize(column.field, width)}

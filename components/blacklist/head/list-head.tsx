@@ -62,9 +62,9 @@ export function ListHead(props: Props) {
         )}
       </h1>
       <div className="tools">
-        {places.Tools?.map((Tool, place) => (
+        {places.Tools?.map((Tool, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is the page's and never changes
-          <Tool key={place} {...tool} />
+          <Tool key={index} {...tool} />
         ))}
       </div>
       <ul className="facts" aria-label={words.facts.label}>

@@ -48,10 +48,10 @@ export function planOf({ rows, columns }: Table, column: number, hasHead: boolea
 /** Guesses the column to check: the first in which most cells contain an `@`, else the first. */
 export function likelyColumn({ rows, columns }: Table): number {
   const sample = rows.slice(1, 50)
-  const places = Array.from({ length: columns }, (_, place) => place)
-  const share = (place: number) => sample.filter(({ cells }) => cells[place]?.includes('@')).length / sample.length
+  const columnIndexes = Array.from({ length: columns }, (_, index) => index)
+  const share = (index: number) => sample.filter(({ cells }) => cells[index]?.includes('@')).length / sample.length
   return Math.max(
     0,
-    places.findIndex((place) => share(place) > 0.5),
+    columnIndexes.findIndex((index) => share(index) > 0.5),
   )
 }

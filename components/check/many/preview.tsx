@@ -46,9 +46,9 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
   const { words, say } = useWords('checkMany')
   const id = useId()
   const times = useTimes('UTC')
-  const names = Array.from({ length: table.columns }, (_, place) => {
-    const name = choice.hasHead ? table.rows[0]?.cells[place]?.trim() : ''
-    return name || say(words.columnNumber, { number: place + 1 })
+  const names = Array.from({ length: table.columns }, (_, index) => {
+    const name = choice.hasHead ? table.rows[0]?.cells[index]?.trim() : ''
+    return name || say(words.columnNumber, { number: index + 1 })
   })
   return (
     <div className="stack-4">
@@ -72,9 +72,9 @@ function ColumnChoice({ table, choice, busy, onChoice }: Omit<Props, 'plan' | 'o
             translate="no"
             onChange={(event) => onChoice({ ...choice, column: Number(event.currentTarget.value) })}
           >
-            {names.map((name, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-              <option key={place} value={place}>
+            {names.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its index
+              <option key={index} value={index}>
                 {name}
               </option>
             ))}

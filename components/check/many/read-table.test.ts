@@ -33,7 +33,7 @@ describe('a pasted text', () => {
   })
 
   it('keeps all cells of a line that has more cells than the rest', () => {
-    const text = Array.from({ length: 12 }, (_, place) => (place === 8 ? 'a,b,c' : 'a,b')).join('\n')
+    const text = Array.from({ length: 12 }, (_, index) => (index === 8 ? 'a,b,c' : 'a,b')).join('\n')
     const { columns, rows } = readTable(text)
     expect([columns, rows.filter(({ cells }) => cells.length !== columns)]).toEqual([
       2,

@@ -14,8 +14,8 @@ const LINE_END = /\r\n|\r|\n/
 /** Rows sampled to find the delimiter. */
 const SAMPLE = 50
 
-/** A quoted cell with line ends: its place in its row, and its lines as written. */
-type LongCell = { readonly place: number; readonly lines: readonly string[] }
+/** A quoted cell with line ends: its index in its row, and its lines as written. */
+type LongCell = { readonly index: number; readonly lines: readonly string[] }
 
 /**
  * Returns the rows that a long cell contains: somebody wrote a quotation mark in a cell and another one some rows below,
@@ -23,15 +23,15 @@ type LongCell = { readonly place: number; readonly lines: readonly string[] }
  */
 function rowsWithin(
   cells: readonly string[],
-  { place, lines }: LongCell,
+  { index, lines }: LongCell,
   delimiter: Delimiter,
 ): readonly (readonly string[])[] | undefined {
   const [first = '', ...others] = lines
   const last = others.pop() ?? ''
   const rows = [
-    [...cells.slice(0, place), ...`"${first}`.split(delimiter)],
+    [...cells.slice(0, index), ...`"${first}`.split(delimiter)],
     ...others.map((line) => split(line, delimiter).flatMap((row) => row.cells)),
-    [...`${last}"`.split(delimiter), ...cells.slice(place + 1)],
+    [...`${last}"`.split(delimiter), ...cells.slice(index + 1)],
   ]
   return cells.length > 1 && rows.every(({ length }) => length === cells.length) ? rows : undefined
 }
@@ -50,13 +50,13 @@ function split(text: string, delimiter: Delimiter): readonly Row[] {
     // A quote that is never closed, or text after a closing quote: read every line as one value.
     if (whole === '' && end === '' && from < text.length) return bareLines(text)
     const lines = quoted?.split(LINE_END) ?? []
-    if (lines.length > 1) long.push({ place: cells.length, lines })
+    if (lines.length > 1) long.push({ index: cells.length, lines })
     cells.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'))
     next += whole.split(LINE_END).length - 1
     if (end === delimiter) continue
     const [only, another] = long
     const within = only && !another ? rowsWithin(cells, only, delimiter) : undefined
-    rows.push(...(within ?? [cells]).map((each, place) => ({ line: line + place, cells: each })))
+    rows.push(...(within ?? [cells]).map((each, index) => ({ line: line + index, cells: each })))
     cells = []
     long = []
     line = next
@@ -71,8 +71,8 @@ const QUOTED = /^"((?:[^"]|"")*)"$/
 function bareLines(text: string): readonly Row[] {
   const lines = text.split(LINE_END)
   if (lines.at(-1) === '') lines.pop()
-  return lines.map((line, place) => ({
-    line: place + 1,
+  return lines.map((line, index) => ({
+    line: index + 1,
     cells: [QUOTED.exec(line)?.[1]?.replaceAll('""', '"') ?? line],
   }))
 }

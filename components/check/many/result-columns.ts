@@ -32,5 +32,5 @@ export function isHeadOfResult(cells: readonly string[]): boolean {
   const names = cells.map((cell) => cell.trim())
   const end = names.findLastIndex((name) => name !== '') + 1
   const last = names.slice(0, end).slice(-RESULT_COLUMNS.length)
-  return RESULT_COLUMNS.every((name, place) => last[place] === name)
+  return RESULT_COLUMNS.every((name, index) => last[index] === name)
 }

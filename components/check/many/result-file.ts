@@ -46,11 +46,11 @@ export async function resultFile(
   { columns, delimiter }: Pick<Table, 'columns' | 'delimiter'>,
   lines: readonly ResultLine[],
 ): Promise<string> {
-  const names = head?.map(besideAdded) ?? Array.from({ length: columns }, (_, place) => `column${place + 1}`)
+  const names = head?.map(besideAdded) ?? Array.from({ length: columns }, (_, index) => `column${index + 1}`)
   const rowOf = (each: ResultLine) => {
     const cells = each.line.cells.slice(0, columns)
     const rest = each.line.cells.slice(columns)
-    const padded = Array.from({ length: columns }, (_, place) => cells[place])
+    const padded = Array.from({ length: columns }, (_, index) => cells[index])
     // Extra cells come last, so that nothing of the input is lost.
     return csvLine([...padded, ...added(each), ...rest], delimiter)
   }

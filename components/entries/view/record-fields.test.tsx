@@ -31,7 +31,7 @@ it('a record lists all its fields in the order of the columns, with path, value 
 
 const NUMBERS = ['1.10', '12345678901234.56789', '1e400', '-0', '1.10E2']
 const sent = parseJson(
-  `{"id":2.50,${NUMBERS.map((text, place) => `"n${place}":${text}`)},"in":{"er":[3.70]}}`,
+  `{"id":2.50,${NUMBERS.map((text, index) => `"n${index}":${text}`)},"in":{"er":[3.70]}}`,
 ) as JsonObject
 
 it('a record shows each number as it was sent, at any depth, and calls it a number', () => {

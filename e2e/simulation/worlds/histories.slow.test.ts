@@ -75,7 +75,7 @@ function changingList(random: Random) {
     answers -= 1
     if (answers < 0) return { ok: false, failure: { kind: 'bad_response' } }
     const atMost = Math.min(limit, most)
-    const items = list.shown.slice(offset, offset + atMost).map((each, place) => list.itemOf(each, offset + place))
+    const items = list.shown.slice(offset, offset + atMost).map((each, index) => list.itemOf(each, offset + index))
     return { ok: true, value: { items, pagination: { total: list.entities.length, limit: atMost, offset } } }
   }
   const stopAfter = (requests: number) => {
@@ -137,8 +137,8 @@ async function wrongHistories(mirror: TestMirror, seed: number, truths: Truths):
       const stays = spansOf(item)
       const isThere = stays.some(({ from, to }) => from <= moment && to >= moment)
       // Nobody saw it leave if it was back before a whole sync had missed it.
-      const wasBack = stays.some((stay, place) => {
-        const gap = { from: stay.to, to: stays[place + 1]?.from ?? stay.to }
+      const wasBack = stays.some((stay, index) => {
+        const gap = { from: stay.to, to: stays[index + 1]?.from ?? stay.to }
         return gap.from <= moment && gap.to > moment && !proofs.some(({ from, to }) => from >= gap.from && to <= gap.to)
       })
       if (!isThere && !wasBack) {

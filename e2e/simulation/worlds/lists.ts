@@ -111,7 +111,7 @@ export const LISTS: readonly World[] = [
     make: person,
     rate: 0.2,
     change: editOrMove,
-    served: (_entity, place) => ({ rank: place + 1 }),
+    served: (_entity, index) => ({ rank: index + 1 }),
     served_paths: ['rank'],
   },
   {

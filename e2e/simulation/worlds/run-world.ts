@@ -85,7 +85,7 @@ function serviceOf(world: World, list: RecordList, random: Random, page: number)
     const { total } = answer
     const items = shown
       .slice(offset, offset + answer.entries.length)
-      .map((each, place) => list.itemOf(each, offset + place))
+      .map((each, index) => list.itemOf(each, offset + index))
     return { ok: true, value: { items, pagination: { total, limit: answer.limit, offset } } }
   }
   return { pass, fetchPage }
@@ -153,8 +153,8 @@ export async function runWorld(mirror: TestMirror, world: World, seed: number): 
     const denied = judged.denied.length
     const ticks = (await stored.knowledge())?.ticks ?? []
     const { results } = await checkValues(asked, values, options)
-    for (const [place, { outcome: answer }] of results.entries()) {
-      judgeAnswer(judged, { ...standing, ticks }, values[place] ?? '', answer)
+    for (const [index, { outcome: answer }] of results.entries()) {
+      judgeAnswer(judged, { ...standing, ticks }, values[index] ?? '', answer)
     }
     if (!coverage || !saysOrder(coverage)) unsaid.push(...judged.denied.slice(denied))
     pass(PAUSE_REQUESTS)

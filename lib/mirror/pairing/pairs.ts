@@ -76,7 +76,7 @@ const contentsOf = (column: Column) => new Set([...column.values()].flatMap((con
 /** Returns a sample spread over all pairs. */
 function sampled(pairs: readonly Pair[]): readonly Pair[] {
   const step = Math.max(1, pairs.length / SAMPLE)
-  return Array.from({ length: Math.min(SAMPLE, pairs.length) }, (_, place) => pairs[Math.floor(place * step)]).filter(
+  return Array.from({ length: Math.min(SAMPLE, pairs.length) }, (_, index) => pairs[Math.floor(index * step)]).filter(
     (pair) => pair !== undefined,
   )
 }
@@ -95,7 +95,7 @@ function agreement(pairs: readonly Pair[], path: string, paths: readonly string[
   for (const other of paths) {
     if (other === path) continue
     const share = (shift: number) =>
-      sample.filter(([one], place) => one.get(other) === sample[(place + shift) % sample.length]?.[1].get(other))
+      sample.filter(([one], index) => one.get(other) === sample[(index + shift) % sample.length]?.[1].get(other))
         .length / sample.length
     const agrees = share(0)
     const chance = share(half)

@@ -74,9 +74,9 @@ describe.each(DATABASE_KINDS)('the store of a list on %s', (kind) => {
       [[250, 251, 250], true],
     ] as const) {
       const { id } = await store.begin('forward', lists.tick())
-      for (const [place, total] of totals.entries()) {
-        const rows = people(250).slice(place * 100, place * 100 + 100)
-        await store.record(id, pageOf(rows, place * 100, total, lists.tick()))
+      for (const [index, total] of totals.entries()) {
+        const rows = people(250).slice(index * 100, index * 100 + 100)
+        await store.record(id, pageOf(rows, index * 100, total, lists.tick()))
       }
       await store.commit(id, certificate(lists.tick(), { read: 250, totalFirst: 250, totalLast: 250 }))
       expect(await findCoverage(list)).toMatchObject({ isTotalChanged })

@@ -17,7 +17,7 @@ export function manyRows(
   types: readonly CellType[],
   rows: readonly (readonly Cell[])[],
 ): RawBuilder<unknown> {
-  const columns = sql.join(types.map((type, place) => sql`cast(value ->> ${sql.lit(place)} as ${sql.raw(type)})`))
+  const columns = sql.join(types.map((type, index) => sql`cast(value ->> ${sql.lit(index)} as ${sql.raw(type)})`))
   const json = stringifyJson(rows)
   return kind === 'sqlite'
     ? sql`select ${columns} from json_each(${json}) where true`

@@ -30,8 +30,8 @@ describe.each(DATABASE_KINDS)('an unfinished sync of a list on %s', (kind) => {
     await late.record(id, pageOf(people(20), 0, 60, lists.tick()))
     const heir = await openGenerationStore(mirror.database, connection)
     await heir.unfinished()
-    for (const [place, each] of [late, heir, heir, late, late, heir].entries()) {
-      await heir.record(id, pageOf(people(10 + place * 10), 0, 60, lists.tick()))
+    for (const [index, each] of [late, heir, heir, late, late, heir].entries()) {
+      await heir.record(id, pageOf(people(10 + index * 10), 0, 60, lists.tick()))
       while (await each.makeFindable(false));
     }
     await heir.commit(id, certificate(lists.tick()))

@@ -56,9 +56,9 @@ export function attemptLimits(
     const [[kind, value] = ['', '']] = Object.entries(known)
     return [{ key: keyed(kind, value), ...OF_OWN }]
   }
-  const networks = networksOf(address).map((network, place) => ({
+  const networks = networksOf(address).map((network, index) => ({
     key: keyed('network', network),
-    ...(OF_NETWORKS[place] ?? OF_NETWORKS[0]),
+    ...(OF_NETWORKS[index] ?? OF_NETWORKS[0]),
   }))
   return email === undefined ? networks : [...networks, { key: keyed('account', emailKey(email)), ...OF_STRANGERS }]
 }

@@ -26,8 +26,8 @@ function bareOf(address: string): string {
 
 /** The network of an IPv6 address with this many bits. */
 function networkOfIPv6(address: string, bits: number): string {
-  const masked = groupsOf(address).map((group, place) => {
-    const kept = Math.min(16, Math.max(0, bits - 16 * place))
+  const masked = groupsOf(address).map((group, index) => {
+    const kept = Math.min(16, Math.max(0, bits - 16 * index))
     return (Number.parseInt(group, 16) & (0xffff << (16 - kept)) & 0xffff).toString(16)
   })
   return `${masked.slice(0, Math.ceil(bits / 16)).join(':')}::/${bits}`

@@ -8,11 +8,11 @@ import type { BlacklistAnswer } from './blacklist-answer.ts'
  */
 export function shareRows(before: BlacklistAnswer | undefined, page: BlacklistAnswer): BlacklistAnswer {
   if (!before || before === page) return page
-  const items = page.items.map((item, place) => {
-    const known = before.items[place]
+  const items = page.items.map((item, index) => {
+    const known = before.items[index]
     return known && (known === item || stringifyJson(known) === stringifyJson(item)) ? known : item
   })
-  const areSame = items.length === before.items.length && items.every((item, place) => item === before.items[place])
+  const areSame = items.length === before.items.length && items.every((item, index) => item === before.items[index])
   return areSame && aboutRows(page) === aboutRows(before) ? before : { ...page, items }
 }
 

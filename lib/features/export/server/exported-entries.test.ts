@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { byParts } from './exported-entries.ts'
 
 it('requests at most two parts ahead of the one in use, and yields the parts in order', async () => {
-  const numbers = Uint32Array.from({ length: 9000 }, (_, place) => place * 3)
+  const numbers = Uint32Array.from({ length: 9000 }, (_, index) => index * 3)
   const asked: number[] = []
   const found: number[] = []
   const parts = byParts(numbers, async (part, isFirst) => {

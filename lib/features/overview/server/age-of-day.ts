@@ -17,7 +17,7 @@ export function ageOfDay(reads: readonly PastRead[], now: number): readonly AgeO
     const within = syncs.filter(({ endedAt }) => endedAt > from && endedAt <= to)
     const known = before ? [before, ...within] : within
     // A copy is oldest just before a sync ends.
-    const ages = known.map(({ startedAt }, place) => (known[place + 1]?.endedAt ?? Math.min(to, now)) - startedAt)
+    const ages = known.map(({ startedAt }, index) => (known[index + 1]?.endedAt ?? Math.min(to, now)) - startedAt)
     return { from: new Date(from).toISOString(), longest: ages.length === 0 ? null : Math.max(...ages) }
   })
 }

@@ -58,8 +58,8 @@ async function find(
     fields.identifies,
   )
   const standings = await findStandings(list, new Set(found.flat().map(({ content }) => content)))
-  const ready = values.map((each, place) => {
-    const matches = found[place] ?? []
+  const ready = values.map((each, index) => {
+    const matches = found[index] ?? []
     const { state } = standingOf(matches, standings, fields)
     return { ...each, matches, state: state === 'not_listed' && !coverage ? null : state }
   })
@@ -80,8 +80,8 @@ async function insert(
   const inserted = await queries.insertInto('watch_value').values(rows).returning('number').execute()
   // The database numbers rows in their order, but may return the numbers in any.
   const numbers = inserted.map(({ number }) => number).sort((one, other) => one - other)
-  const stored = ready.flatMap((each, place) => {
-    const number = numbers[place]
+  const stored = ready.flatMap((each, index) => {
+    const number = numbers[index]
     return number === undefined ? [] : [{ ...each, number }]
   })
   const hashes = stored.flatMap(({ number, value }) =>

@@ -41,7 +41,7 @@ async function findMass(
   const enough = Math.max(MASS_ENTRIES, MASS_SHARE * read)
   if (pairs.length <= enough) return new Set()
   const step = Math.max(1, pairs.length / SAMPLE)
-  const sample = pairs.filter((_, place) => Math.floor(place % step) === 0)
+  const sample = pairs.filter((_, index) => Math.floor(index % step) === 0)
   const bodies = await bodiesOf(within).valuesOf(sample.flat())
   const moved = new Map<string, number>()
   for (const [old, by] of sample) {

@@ -43,7 +43,7 @@ export async function samplePages(within: Kysely<MirrorTables>, generation: numb
     .execute()
   const step = Math.max(1, places.length / PAGES)
   const chosen = new Set(
-    Array.from({ length: Math.min(PAGES, places.length) }, (_, place) => places[Math.floor(place * step)]?.id ?? 0),
+    Array.from({ length: Math.min(PAGES, places.length) }, (_, index) => places[Math.floor(index * step)]?.id ?? 0),
   )
   if (chosen.size === 0) return []
   const pages = await within

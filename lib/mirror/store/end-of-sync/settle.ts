@@ -152,8 +152,8 @@ class Settlement {
       // If the key says that the two are one entry, an old content that was also seen was seen before it moved.
       const isOne = older.length === 1 && arrived.length === 1 && arrived[0]?.key !== undefined
       const left = isOne ? older : older.filter(({ isSeen }) => !isSeen)
-      for (const [place, by] of arrived.entries()) {
-        const old = left[place]
+      for (const [index, by] of arrived.entries()) {
+        const old = left[index]
         if (old) this.#change(old, by)
       }
       if (left.length > 0 && arrived.length > 0) this.#replace(unseenWaiting)
