@@ -102,6 +102,22 @@ function rowsWithWord(kind: DatabaseKind, words: readonly string[]): readonly Co
   return kind === 'postgres' ? words.flatMap(rowsInPostgres) : rowsInSqlite(words)
 }
 
+/** Returns a common table of the rows, `m`, in whose text one of some folded pieces or short words occurs, and that fit. */
+function candidates(kind: DatabaseKind, pieces: readonly string[], areWords: boolean, fits: Condition): Condition {
+  if (kind === 'sqlite' && !areWords) {
+    const query = pieces.map((piece) => `(${trigramsOf(piece)})`).join(' OR ')
+    return sql`not materialized (select mirror_text.rowid as m from mirror_trigram cross join mirror_text
+      where mirror_trigram match ${query} and mirror_text.rowid = mirror_trigram.rowid and ${fits})`
+  }
+  // One query for each piece: for a condition on all of them PostgreSQL may scan the whole table. Materialized, so apart
+  // from the limit, for the same reason.
+  const selects = areWords ? rowsWithWord(kind, pieces) : pieces.map((piece) => rowsWith(kind, piece))
+  return sql`materialized (${sql.join(
+    selects.map((select) => sql`${select} and ${fits}`),
+    sql` union `,
+  )})`
+}
+
 /**
  * Returns at most `most` listed entries in whose text each of some pieces occurs, in one of its spellings. One of fewer
  * than three characters has to be a word.
@@ -134,19 +150,13 @@ export async function findListedPieces(
     value === undefined
       ? TRUE
       : occurs(database.kind, sql`(${text} || ${TEXT_BORDER})`, TEXT_BORDER + fold(value) + TEXT_BORDER)
-  // One query for each spelling: for a condition on all of them PostgreSQL may scan the whole table. Candidates are
-  // selected before the limit for the same reason.
-  const candidates = sql.join(
-    isWord(first) ? rowsWithWord(database.kind, first) : first.map((each) => rowsWith(database.kind, each)),
-    sql` union `,
-  )
-  const { rows } = await sql<CandidateRow & { readonly body: string }>`with candidate as materialized (${candidates})
+  // Without an order, only as many candidates are read as the limit needs: thousands have a common name.
+  const { rows } = await sql<CandidateRow & { readonly body: string }>`
+    with candidate as ${candidates(database.kind, first, isWord(first), sql`${hasAll} and ${hasValue}`)}
     select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate
-    cross join mirror_content cross join mirror_text
-    where id = m and mirror_text.rowid = m and list = ${id} and state < ${CONTENT_STATES.replaced}
-      and ${hasAll} and ${hasValue}
-    order by id limit ${most} + 0`.execute(queries)
-  return rows.map((row) => candidateOf(list, row, row.body))
+    cross join mirror_content where id = m and list = ${id} and state < ${CONTENT_STATES.replaced}
+    limit ${most} + 0`.execute(queries)
+  return rows.toSorted((one, other) => one.id - other.id).map((row) => candidateOf(list, row, row.body))
 }
 
 /** Returns at most `most` replaced contents. They still count as listed, but are not in the index of texts. */
