@@ -10,7 +10,7 @@ export type EnvironmentProps = { readonly environment: Environment; readonly oth
 
 /** Says which of the two lists is shown, and switches to the other. */
 export function EnvironmentPanel({ environment, other }: EnvironmentProps) {
-  const { words, say } = useWords('console')
+  const { words, say } = useWords('frameTools')
   const wordsOf = useFailureWords()
   const { busy, failure, send } = useSending()
 

@@ -5,8 +5,6 @@ export const console = {
   environment: 'List:',
   list: {
     label: 'Which list you see',
-    shown: 'You see the {environment} list, in every tab of this browser. The two never mix.',
-    show: 'Show the {environment} list',
   },
   offline: {
     heading: 'You are offline.',

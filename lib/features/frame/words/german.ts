@@ -7,8 +7,6 @@ export const console: Translated<typeof english> = {
   environment: 'Liste:',
   list: {
     label: 'Welche Liste Sie sehen',
-    shown: 'Sie sehen die Liste {environment}, in allen Tabs dieses Browsers. Die beiden mischen sich nie.',
-    show: 'Die Liste {environment} zeigen',
   },
   offline: {
     heading: 'Sie sind offline.',

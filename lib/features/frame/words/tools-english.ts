@@ -1,4 +1,4 @@
-/** What the frame shows on demand: the panel behind the initials, the palette and the keyboard help. */
+/** What the frame shows on demand: the panels behind the list and the initials, the palette and the keyboard help. */
 export const frameTools = {
   role: 'Role: {role}',
   theme: 'Theme',
@@ -9,6 +9,10 @@ export const frameTools = {
   signOut: 'Sign out',
   notKept: 'It applies to this browser only. {why}',
   stillSignedIn: 'Still signed in. {why}',
+  list: {
+    shown: 'You see the {environment} list, in every tab of this browser. The two never mix.',
+    show: 'Show the {environment} list',
+  },
   keyboard: {
     heading: 'Keyboard shortcuts',
     palette: 'Find a command',

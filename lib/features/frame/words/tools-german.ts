@@ -11,6 +11,10 @@ export const frameTools: Translated<typeof english> = {
   signOut: 'Abmelden',
   notKept: 'Es gilt nur in diesem Browser. {why}',
   stillSignedIn: 'Noch angemeldet. {why}',
+  list: {
+    shown: 'Sie sehen die Liste {environment}, in allen Tabs dieses Browsers. Die beiden mischen sich nie.',
+    show: 'Die Liste {environment} zeigen',
+  },
   keyboard: {
     heading: 'Tastenkürzel',
     palette: 'Befehl suchen',

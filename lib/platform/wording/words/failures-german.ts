@@ -4,7 +4,7 @@ import type { failures as english } from './failures-english.ts'
 export const failures: Translated<typeof english> = {
   'network.unreachable': 'Die Konsole antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   'network.not_understood':
-    'Die Seite versteht die Antwort nicht: Die Konsole ist neuer, oder ein Proxy oder eine Anmeldeseite des Netzes hat geantwortet. Laden Sie die Seite neu.',
+    'Diese Seite kann die Antwort nicht lesen: Vielleicht ist die Konsole neuer, oder ein Proxy hat geantwortet. Laden Sie die Seite neu.',
   loading: 'Wird geladen …',
   notLoaded: 'Das ließ sich nicht laden',
   partNotLoaded: 'Das konnte nicht geladen werden. Versuchen Sie es erneut oder laden Sie die Seite neu.',
@@ -18,8 +18,5 @@ export const failures: Translated<typeof english> = {
     one: 'Sie können in {count} Minute weitermachen.',
     other: 'Sie können in {count} Minuten weitermachen.',
   },
-  retryInMinutes: {
-    one: 'Zu viele Anfragen. Versuchen Sie es in {count} Minute noch einmal.',
-    other: 'Zu viele Anfragen. Versuchen Sie es in {count} Minuten noch einmal.',
-  },
+  retryInMinutes: 'Zu viele Anfragen. Versuchen Sie es in {count} Minuten noch einmal.',
 }
