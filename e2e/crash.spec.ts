@@ -36,6 +36,27 @@ test('An analyst whose page fails to render keeps the bar, and recovers the page
   await list.shows('Entries 21–40 of 2,480')
 })
 
+test('An analyst who recovers a page with Retry is told its age from then on', async ({
+  page,
+  complaints,
+  signInAs,
+}) => {
+  complaints.allow(/a fault of the test/)
+  await signInAs('analyst')
+  await page.clock.install()
+  await page.goto('/blacklist')
+  const list = listOn(page)
+  const age = page.getByRole('list', { name: 'About these entries' }).getByRole('listitem').nth(1)
+  const mend = await breakPlurals(page)
+  await list.button('Next page').click()
+  await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await mend()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await list.shows('Entries 21–40 of 2,480')
+  await expect(age).toContainText(/just now|seconds? ago/)
+})
+
 test('An analyst whose bar fails to render too is told so in German, if that is the language', async ({
   context,
   page,

@@ -1,3 +1,4 @@
+import { noteAsked } from '#lib/platform/browser/clock.ts'
 import type { Translated } from '#lib/platform/wording/message.ts'
 import type { Wording } from '#lib/platform/wording/wording.ts'
 
@@ -7,20 +8,14 @@ type Props = {
   readonly onRetry: () => void
 }
 
-/** Returns an error's number in the log, and its code if the server gave one. */
-function detailsOf(error: unknown): { readonly code?: string | undefined; readonly number?: string | undefined } {
-  if (typeof error !== 'object' || error === null || !('digest' in error)) return {}
-  if (typeof error.digest !== 'string') return {}
-  const [, code, number] = /^(\S+) (\S+)$/.exec(error.digest) ?? []
-  return { code, number: number ?? error.digest }
-}
-
 /**
  * Shown instead of a page that could not be rendered. Its number is the one in the console's log. Every page loads this
  * as a separate script, so it uses plain elements instead of importing components.
  */
 export function Crashed({ error, words, onRetry }: Props) {
-  const { code = '', number } = detailsOf(error)
+  // The digest is the error's number in the log, after its code if the server gave one.
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : ''
+  const [number, code = ''] = digest.split(' ').toReversed()
   return (
     <main id="main">
       <title>{words.title}</title>
@@ -36,7 +31,10 @@ export function Crashed({ error, words, onRetry }: Props) {
           <button
             type="button"
             className="cursor-pointer rounded-control bg-accent px-3 py-1.5 font-medium text-on-accent"
-            onClick={onRetry}
+            onClick={() => {
+              noteAsked()
+              onRetry()
+            }}
           >
             {words.retry}
           </button>
