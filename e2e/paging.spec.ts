@@ -294,6 +294,27 @@ test('An analyst pages offline through loaded pages, and the page recovers onlin
   await list.shows('Entries 41–60 of 2,480')
 })
 
+test('An analyst who follows a link or checks a value offline keeps the loaded page and the value, and gets on once online (L21)', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/blacklist')
+  const check = page.getByRole('textbox', { name: 'Check a value' })
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline.', { exact: true }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await check.fill('nobody@nowhere.example')
+  await check.press('Enter')
+  await listOn(page).shows('Entries 1–20 of 2,480')
+  await expect(check).toHaveValue('nobody@nowhere.example')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.', { exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Changes' })).toBeVisible()
+})
+
 test('An analyst who searches offline gets every part of the answer online, and entries open (L21, L42)', async ({
   page,
   context,

@@ -1,13 +1,12 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { buttonLook } from '#components/ui/button-look.ts'
 import { onDemand } from '#components/ui/on-demand.tsx'
 import { Popover } from '#components/ui/popover.tsx'
 import { useCommands } from '#lib/platform/browser/commands.ts'
 import { useEnvironment } from '#lib/platform/browser/environment.ts'
-import { noteLeaving } from '#lib/platform/browser/leaving.ts'
+import { useGo } from '#lib/platform/browser/use-go.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { useLastChange } from './last-change.ts'
 
@@ -21,17 +20,11 @@ const LastChangeNotice = onDemand(load, ({ LastChangeNotice }) => LastChangeNoti
 export function ManageList() {
   const { words } = useWords('manageMenu')
   const [isAdding, setIsAdding] = useState(false)
-  const router = useRouter()
+  const go = useGo()
   const list = useEnvironment(null)
   useCommands([
     ...(list ? [{ name: words.add, run: () => setIsAdding(true) }] : []),
-    {
-      name: words.import,
-      run: () => {
-        noteLeaving('/blacklist/import')
-        router.push('/blacklist/import')
-      },
-    },
+    { name: words.import, run: () => go('/blacklist/import') },
   ])
   return (
     <>

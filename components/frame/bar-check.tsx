@@ -3,6 +3,7 @@ import { FIELD } from '#components/ui/control.ts'
 import { Icon } from '#components/ui/icon.tsx'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
 import { takeTypedAhead, typeEarlyKeysAhead } from '#lib/platform/browser/keyboard/typed-ahead.ts'
+import { isOnline } from '#lib/platform/browser/online.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 
 /** Moves the focus to the field. */
@@ -22,7 +23,7 @@ export function BarCheck({ onAsk }: Props) {
   function ask(event?: FormEvent) {
     event?.preventDefault()
     const input = field.current
-    if (!input || input.value === '') return
+    if (!input || input.value === '' || !isOnline()) return
     const { value } = input
     input.value = ''
     onAsk(value)

@@ -1,7 +1,7 @@
 'use client'
 
 import { QueryClientProvider } from '@tanstack/react-query'
-import { usePathname, useRouter } from 'next/navigation'
+import { usePathname } from 'next/navigation'
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { Notice } from '#components/ui/notice.tsx'
 import type { Environment } from '#lib/contract/tokens.ts'
@@ -11,13 +11,14 @@ import { useEnvironment } from '#lib/platform/browser/environment.ts'
 import { holdValue } from '#lib/platform/browser/handed-value.ts'
 import { replayEarlyInput } from '#lib/platform/browser/keyboard/early-input.ts'
 import { beginTypingAhead, endTypingAhead } from '#lib/platform/browser/keyboard/typed-ahead.ts'
-import { noteArrival, noteLeaving } from '#lib/platform/browser/leaving.ts'
+import { noteArrival } from '#lib/platform/browser/leaving.ts'
 import { useNewNotices } from '#lib/platform/browser/notices.ts'
 import { useOnline } from '#lib/platform/browser/online.ts'
 import type { PageLink } from '#lib/platform/browser/page-link.ts'
 import { createQueryClient } from '#lib/platform/browser/query-client.ts'
 import { notePerson, useSignedOut } from '#lib/platform/browser/session-state.ts'
 import { noteShownList, onSwitchElsewhere } from '#lib/platform/browser/shown-list.ts'
+import { useGo } from '#lib/platform/browser/use-go.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import type { Theme } from '#lib/platform/preferences/api/theme.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -94,7 +95,7 @@ function Framed({
   useEffect(() => onSwitchElsewhere(() => window.location.reload()), [])
   const signedOut = useSignedOut()
   const online = useOnline()
-  const router = useRouter()
+  const go = useGo()
   const [dialog, setDialog] = useState<KeyDialogName>()
   useKeys(setDialog)
   const canCheck = pages.some(({ href }) => href === CHECK_PAGE)
@@ -105,17 +106,8 @@ function Framed({
     if (href === CHECK_PAGE && !isOnCheck) beginTypingAhead()
   }
 
-  function open(href: string) {
-    typeAheadForCheck(href)
-    noteLeaving(href)
-    router.push(href)
-  }
-
-  function check(value: string) {
-    holdValue(value)
-    noteLeaving(CHECK_PAGE)
-    router.push(CHECK_PAGE)
-  }
+  const open = (href: string) => go(href, () => typeAheadForCheck(href))
+  const check = (value: string) => go(CHECK_PAGE, () => holdValue(value))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each page
   useEffect(noteArrival, [pathname])

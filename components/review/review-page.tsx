@@ -1,7 +1,6 @@
 'use client'
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
@@ -18,8 +17,8 @@ import type { OpenedReview } from '#lib/features/review/api/reviews.ts'
 import { assignReview, reviewOptions } from '#lib/features/review/browser/reviews.ts'
 import { entryAddress } from '#lib/mirror/api/entry-address.ts'
 import { holdValue } from '#lib/platform/browser/handed-value.ts'
-import { noteLeaving } from '#lib/platform/browser/leaving.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
+import { useGo } from '#lib/platform/browser/use-go.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useTimes } from '#lib/platform/browser/use-times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
@@ -86,7 +85,7 @@ function Request({ review: { why, askedBy, askedAt, text }, times }: PartProps) 
 function AnswerThen({ review }: { readonly review: OpenedReview }) {
   const { value, country, outcome, found } = review
   const { words, say } = useWords('review')
-  const router = useRouter()
+  const go = useGo()
   if (value === null) return null
   return (
     <Part name={words.page.before}>
@@ -103,15 +102,7 @@ function AnswerThen({ review }: { readonly review: OpenedReview }) {
           </p>
         )}
         <p>
-          <Button
-            onClick={() => {
-              holdValue(value, country)
-              noteLeaving('/check')
-              router.push('/check')
-            }}
-          >
-            {words.page.checkNow}
-          </Button>
+          <Button onClick={() => go('/check', () => holdValue(value, country))}>{words.page.checkNow}</Button>
         </p>
       </div>
     </Part>

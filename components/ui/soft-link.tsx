@@ -1,8 +1,7 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { noteLeaving } from '#lib/platform/browser/leaving.ts'
+import { useGo } from '#lib/platform/browser/use-go.ts'
 import { isPlainClick } from './plain-click.ts'
 
 type Props = {
@@ -16,7 +15,7 @@ type Props = {
 
 /** A link to another page of the console that loads only what is new. `next/link` would cost 5 kB. */
 export function SoftLink({ href, onLeave, children, ...rest }: Props) {
-  const router = useRouter()
+  const go = useGo()
   return (
     <a
       {...rest}
@@ -24,9 +23,7 @@ export function SoftLink({ href, onLeave, children, ...rest }: Props) {
       onClick={(event) => {
         if (!isPlainClick(event)) return
         event.preventDefault()
-        onLeave?.()
-        noteLeaving(href)
-        router.push(href)
+        go(href, onLeave)
       }}
     >
       {children}

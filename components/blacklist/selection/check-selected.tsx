@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from 'next/navigation'
 import { Button } from '#components/ui/button.tsx'
 import { FailureNotice } from '#components/ui/failure-notice.tsx'
 import type { BlacklistedUser } from '#lib/contract/blacklist.ts'
 import { listFieldsOptions } from '#lib/features/blacklist/browser/list-fields-query.ts'
 import { holdValues } from '#lib/platform/browser/handed-value.ts'
-import { noteLeaving } from '#lib/platform/browser/leaving.ts'
+import { useGo } from '#lib/platform/browser/use-go.ts'
 import { useSending } from '#lib/platform/browser/use-sending.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { identifyingValues } from './identifying-values.ts'
@@ -14,15 +13,13 @@ import { identifyingValues } from './identifying-values.ts'
 export function CheckSelected({ users }: { readonly users: readonly BlacklistedUser[] }) {
   const { words } = useWords('listTools')
   const client = useQueryClient()
-  const router = useRouter()
+  const go = useGo()
   const { busy, failure, send } = useSending()
 
   async function check() {
     const fields = await client.fetchQuery(listFieldsOptions)
     const paths = new Set(fields.flatMap(({ path, identifies }) => (identifies ? [path] : [])))
-    holdValues(identifyingValues(users, paths))
-    noteLeaving('/check/many')
-    router.push('/check/many')
+    go('/check/many', () => holdValues(identifyingValues(users, paths)))
   }
 
   return (

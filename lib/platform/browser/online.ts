@@ -4,12 +4,10 @@ import { useSyncExternalStore } from 'react'
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
 /** Whether the browser is online, by the same test as the queries, which wait while it is offline. */
+export const isOnline = () => onlineManager.isOnline()
+
 export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => onlineManager.isOnline(),
-    () => true,
-  )
+  return useSyncExternalStore(subscribe, isOnline, () => true)
 }
 
 /** Whether the person asked the browser to save data. */
