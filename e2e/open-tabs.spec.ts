@@ -1,6 +1,94 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { syncList } from './fixtures/mirror.ts'
+import { signIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
+
+const ENDED = 'You have been signed out'
+
+/** Opens a page whose scripts arrive only when the function returned is called. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const { promise: released, resolve } = Promise.withResolvers<void>()
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return resolve
+}
+
+test('A support person signs in in a browser with an analyst’s pages: they are cleared, even one whose scripts come later, and the new page stays', async ({
+  page,
+  context,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  // Of the late page, which requests the next rows ahead.
+  complaints.allow(/status of 403/)
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  const late = await context.newPage()
+  const arrive = await openWithoutScripts(late, '/blacklist')
+  await signIn(context.request, stack, 'support')
+  const theirs = await context.newPage()
+  await theirs.goto('/check')
+  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
+  arrive()
+  await expect(late.getByRole('heading', { name: ENDED })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await expect(late.getByRole('table')).toHaveCount(0)
+  // Both pages have asked by now whose session it is.
+  await theirs.getByRole('link', { name: 'Many' }).click()
+  await expect(theirs).toHaveURL('/check/many')
+  await expect(theirs.getByRole('heading', { name: ENDED })).toHaveCount(0)
+})
+
+/** Selects every entry of the page, and writes a reason to remove them. */
+async function beginRemoval(page: Page): Promise<Locator> {
+  await page.goto('/blacklist?limit=30')
+  await page.getByRole('checkbox', { name: 'Select every entry of this page' }).check()
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove 30 entries' })
+  await dialog.getByLabel('Reason').fill('Listed by mistake')
+  return dialog
+}
+
+test('An analyst whose browser cannot load the question for the password any more is told so, and keeps what was typed', async ({
+  page,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 403|ERR_FAILED/)
+  await signInAs('analyst')
+  const dialog = await beginRemoval(page)
+  await stack.forgetPasswords()
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Remove 30 entries' }).click()
+  await expect(dialog.getByText('Load the page again.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('Listed by mistake')
+})
+
+test('An admin who signs in while an analyst’s page asks for the password finds no question, and removes nothing', async ({
+  page,
+  context,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 403/)
+  await signInAs('analyst')
+  const dialog = await beginRemoval(page)
+  await stack.forgetPasswords()
+  await dialog.getByRole('button', { name: 'Remove 30 entries' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  await signIn(context.request, stack, 'admin')
+  const theirs = await context.newPage()
+  await theirs.goto('/blacklist')
+  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 /** Answers checks like a newer console, with something that this version does not know. */
 async function answerChecksWith(page: Page, newer: object): Promise<void> {

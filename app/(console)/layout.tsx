@@ -24,38 +24,37 @@ export default safePage(async function ConsoleLayout({ children }: LayoutProps<'
   const nonce = (await headers()).get('x-nonce') ?? undefined
   return (
     <Words areas={['console', 'crashed', 'failures', 'times', 'values']} later={['confirm', 'frameTools', 'reasons']}>
-      <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>
-        <Frame
-          nonce={nonce}
-          person={user}
-          environment={environment}
-          chosen={chosen}
-          choices={choices}
-          theme={theme}
-          pages={await pagesInBar(user.role)}
-          own={await ownPages(user.role)}
-          newNotices={
-            isAllowed(accessTo('GET /api/for-me/seen'), user.role)
-              ? await countNew((await consoleDatabase()).queries, session, wallClock())
-              : undefined
-          }
-          settings={await settingsInMenu(user.role)}
-          AccountPanel={AccountPanel}
-          question={
-            newBrowsers.length > 0 && (
-              <Words areas={['newBrowser', 'sessions']}>
-                <NewBrowserNotice
-                  browsers={newBrowsers}
-                  rememberedZone={zone}
-                  meanwhile={<NewBrowserOutline browsers={newBrowsers} zone={zone} />}
-                />
-              </Words>
-            )
-          }
-        >
-          {children}
-        </Frame>
-      </PasswordQuestion>
+      <Frame
+        nonce={nonce}
+        person={user}
+        environment={environment}
+        chosen={chosen}
+        choices={choices}
+        theme={theme}
+        pages={await pagesInBar(user.role)}
+        own={await ownPages(user.role)}
+        newNotices={
+          isAllowed(accessTo('GET /api/for-me/seen'), user.role)
+            ? await countNew((await consoleDatabase()).queries, session, wallClock())
+            : undefined
+        }
+        settings={await settingsInMenu(user.role)}
+        AccountPanel={AccountPanel}
+        question={
+          newBrowsers.length > 0 && (
+            <Words areas={['newBrowser', 'sessions']}>
+              <NewBrowserNotice
+                browsers={newBrowsers}
+                rememberedZone={zone}
+                meanwhile={<NewBrowserOutline browsers={newBrowsers} zone={zone} />}
+              />
+            </Words>
+          )
+        }
+      >
+        {/* Within the frame, so that its dialog goes with the page when the session ends. */}
+        <PasswordQuestion ways={await waysToConfirm(await consoleDatabase(), session)}>{children}</PasswordQuestion>
+      </Frame>
     </Words>
   )
 })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { success } from '#lib/contract/envelope.ts'
 import { catalogueFailure, ERRORS, type ErrorName } from '#lib/contract/errors.ts'
 import { watchFile } from './watch-file.ts'
@@ -55,8 +55,9 @@ it('reports that the console no longer knows the file, and requests nothing more
 it('tells every page that the session has ended, and requests nothing more', async () => {
   const channel = new BroadcastChannel('session')
   const told = once(channel, 'message')
-  // A page tells it once, and other tests share this process.
+  // A page tells it once and then sends nothing more, and other tests share this process.
   vi.resetModules()
+  onTestFinished(() => void vi.resetModules())
   const { watchFile } = await import('./watch-file.ts')
   answers = [refusal('signedOut')]
   watchFile(asked, { onState, onFailure })

@@ -17,7 +17,8 @@ export function SignedOut() {
     client.clear()
     link.current?.focus()
   }, [client])
-  const from = typeof window === 'undefined' ? '/' : window.location.pathname + window.location.search
+  // Never rendered by the server, which sends nobody a page of an ended session.
+  const from = window.location.pathname + window.location.search
   return (
     <main id="main">
       <title>{title}</title>

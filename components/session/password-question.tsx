@@ -1,15 +1,13 @@
 'use client'
 
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { WaysToConfirm } from '#lib/features/session/api/ways-to-confirm.ts'
 import { AskPasswordContext } from '#lib/platform/browser/ask-password.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
+import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
+import type { PasswordDialog } from './password-dialog.tsx'
 
-// Not by onDemand: a request waits for this dialog, so the page must not go on without it.
-const PasswordDialog = lazy(() =>
-  import('./password-dialog.tsx').then(({ PasswordDialog }) => ({ default: PasswordDialog })),
-)
-
-type Question = { readonly answer: (confirmed: boolean) => void }
+type Question = { readonly Dialog: typeof PasswordDialog; readonly answer: (confirmed: boolean) => void }
 
 type Props = {
   readonly ways: WaysToConfirm
@@ -22,25 +20,22 @@ export function PasswordQuestion({ ways, children }: Props) {
   // Every caller that asks while the dialog is open gets its answer.
   const open = useRef<Promise<boolean>>(undefined)
   const ask = useCallback(() => {
-    open.current ??= new Promise<boolean>((resolve) => {
-      setQuestion({
-        answer: (confirmed) => {
-          open.current = undefined
-          setQuestion(undefined)
-          resolve(confirmed)
-        },
+    open.current ??= Promise.all([import('./password-dialog.tsx'), loadLaterWords()])
+      .then(
+        ([{ PasswordDialog }]) => new Promise<boolean>((answer) => setQuestion({ Dialog: PasswordDialog, answer })),
+        // A newer console has other files. The request that waits fails then, and what was typed stays.
+        () => Promise.reject(notUnderstood(404)),
+      )
+      .finally(() => {
+        open.current = undefined
+        setQuestion(undefined)
       })
-    })
     return open.current
   }, [])
   return (
     <AskPasswordContext value={ask}>
       {children}
-      {question && (
-        <Suspense fallback={null}>
-          <PasswordDialog ways={ways} onAnswer={question.answer} />
-        </Suspense>
-      )}
+      {question && <question.Dialog ways={ways} onAnswer={question.answer} />}
     </AskPasswordContext>
   )
 }

@@ -4,6 +4,7 @@ import { createContext, use } from 'react'
  * Asks the person for their password.
  *
  * @returns whether they gave it; false if they closed the dialog.
+ * @throws RequestFailure if the dialog cannot be loaded.
  */
 export type AskPassword = () => Promise<boolean>
 

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { catalogueFailure } from '#lib/contract/errors.ts'
 import { isCount, isShape } from '#lib/contract/shape.ts'
 import { callConsole, readData } from './fetcher.ts'
@@ -68,9 +68,10 @@ describe('callConsole', () => {
     })
   })
 
-  it('tells the end of the session from another 401, and tells it to every tab', async () => {
-    // A page tells it once, and other tests share this process.
+  it('tells the end of the session from another 401, tells it to every tab, and sends nothing any more', async () => {
+    // A page tells it once and then sends nothing more, and other tests share this process.
     vi.resetModules()
+    onTestFinished(() => void vi.resetModules())
     const { callConsole } = await import('./fetcher.ts')
     const told = vi.fn()
     const stop = tabChannel('session').onTold(told)
@@ -84,6 +85,9 @@ describe('callConsole', () => {
     await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: true })
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
     stop()
+    // Somebody else may have signed in since, and the cookie would be theirs.
+    answer(200, '{"success":true,"message":"ok","data":{}}')
+    await expect(callConsole('/api/x')).rejects.toMatchObject({ isSignedOut: true })
   })
 
   it.each([

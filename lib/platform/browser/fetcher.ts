@@ -3,9 +3,9 @@ import type { ErrorMap } from '#lib/contract/envelope.ts'
 import { isJsonObject, type JsonValue, parsedObject, stringifyJson } from '#lib/contract/json.ts'
 import type { Check } from '#lib/contract/shape.ts'
 import { type Environment, isEnvironment } from '#lib/contract/tokens.ts'
-import { notUnderstood, RequestFailure, unreachable } from './request-failure.ts'
+import { notUnderstood, RequestFailure, signedOut, unreachable } from './request-failure.ts'
 import { noteSeen, takeSeen } from './seen.ts'
-import { markSignedOut } from './session-state.ts'
+import { isSignedOut, markSignedOut } from './session-state.ts'
 import { shownList } from './shown-list.ts'
 import { trusted } from './trusted.ts'
 import { loadLaterWords } from './word-file.ts'
@@ -44,11 +44,14 @@ export type Received = {
 }
 
 /**
- * Calls the console's own API and unwraps the envelope. If the session has ended, nothing of the page stays on screen.
+ * Calls the console's own API and unwraps the envelope. If the session has ended, nothing of the page stays on screen,
+ * and no further call is sent.
  *
  * @throws RequestFailure when the call fails; the abort reason when `signal` ends it.
  */
 export async function callConsole(path: string, sending: Sending = {}): Promise<Received> {
+  // Work that goes on, such as the next of many changes, would be of whoever signs in next: tabs share the cookie.
+  if (isSignedOut()) throw signedOut()
   const { signal } = sending
   const response = await send(path, sending)
   const text = await readText(response, signal)

@@ -47,25 +47,17 @@ export class RequestFailure extends Error {
   }
 }
 
-/** No answer came: the console or the network is down. */
-export function unreachable(): RequestFailure {
-  return new RequestFailure({
-    status: 0,
-    message: 'The console does not answer',
-    errors: {
-      network: { code: 'unreachable', reason: 'Your connection or the console is down; try again in a moment' },
-    },
-  })
+/** A failure of the page's own. Pages have their own words for these, so it carries none. */
+function failureHere(status: number, area: string, code: string, requestId?: string): RequestFailure {
+  return new RequestFailure({ status, message: code, errors: { [area]: { code, reason: '' } }, requestId })
 }
 
-/** The answer is not from the console, but perhaps from a proxy in between. */
-export function notUnderstood(status: number, requestId?: string): RequestFailure {
-  return new RequestFailure({
-    status,
-    message: 'The answer was not one of the console’s',
-    errors: {
-      network: { code: 'not_understood', reason: 'Something between you and the console may have answered instead' },
-    },
-    requestId,
-  })
-}
+/** No answer came: the console or the network is down. */
+export const unreachable = () => failureHere(0, 'network', 'unreachable')
+
+/** The answer is not from the console, but perhaps from a proxy in between, or from a newer console. */
+export const notUnderstood = (status: number, requestId?: string) =>
+  failureHere(status, 'network', 'not_understood', requestId)
+
+/** The session ended while the page was open. */
+export const signedOut = () => failureHere(401, 'session', 'signed_out')

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { notePerson } from './session-state.ts'
 import { tabChannel } from './tab-channel.ts'
+import { notePerson } from './whose-page.ts'
 
 it('says whose page it is, and nothing that tabs of an earlier version take for the end of the session', async () => {
   const person = vi.fn()

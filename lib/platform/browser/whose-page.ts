@@ -1,0 +1,25 @@
+import type { Person } from '../access/api/person.ts'
+import { readTrusted } from './fetcher.ts'
+import { markHere } from './session-state.ts'
+import { tabChannel } from './tab-channel.ts'
+
+// To a tab of an earlier version, anything on `session` says that the session is over.
+const tabs = tabChannel('person')
+
+/**
+ * Tells the other tabs whose page this is, in which role, and listens until the function returned is called. The tabs of
+ * a browser have one session, so pages of anybody else are of one that is over. The console knows whose it is: a page
+ * may have been on its way while somebody else signed in.
+ */
+export function notePerson({ email, role }: Person): () => void {
+  const who = email + role
+  tabs.tell(who)
+  return tabs.onTold(
+    ({ data }) =>
+      data === who ||
+      readTrusted<{ readonly user: Person }>('/api/session', { unattended: true }).then(
+        ({ user }) => (user.email + user.role === who ? tabs.tell(who) : markHere()),
+        markHere,
+      ),
+  )
+}
