@@ -90,6 +90,39 @@ test('An admin who signs in while an analyst’s page asks for the password find
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('An analyst’s page that waits between two changes makes no more of them once an admin has signed in', async ({
+  page,
+  context,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 429/)
+  await signInAs('analyst')
+  await page.clock.install()
+  await page.goto('/blacklist')
+  const sent: string[] = []
+  await page.route('**/api/account/blacklist/*/users/*', async (route) => {
+    sent.push(route.request().method())
+    const json = { success: false, message: 'Later', errors: { rate: { code: 'limited', reason: 'Later' } } }
+    await route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, json })
+  })
+  await page.getByRole('checkbox', { name: 'Select entry 1', exact: true }).check()
+  await page.getByRole('checkbox', { name: 'Select entry 2', exact: true }).check()
+  await page.getByRole('button', { name: 'Remove …' }).click()
+  await page.getByLabel('Reason').fill('Listed by mistake')
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove 2 entries' }).click()
+  await expect.poll(() => sent).toEqual(['DELETE'])
+  await signIn(context.request, stack, 'admin')
+  const theirs = await context.newPage()
+  await theirs.goto('/blacklist')
+  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
+  await page.clock.fastForward('01:00')
+  // What the page sends is seen in order.
+  await page.evaluate(async () => (await fetch('/api/health')).text())
+  expect(sent).toEqual(['DELETE'])
+})
+
 /** Answers checks like a newer console, with something that this version does not know. */
 async function answerChecksWith(page: Page, newer: object): Promise<void> {
   await page.route('**/api/check', async (route) => {
