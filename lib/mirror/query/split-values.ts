@@ -14,8 +14,8 @@ const MOST = 200
 const ROWS_MOST = 2000
 
 /**
- * Finds entries on the list that may have the two sides of a value in two fields, such as an area code and the rest of a
- * phone number. Only a comparison tells whether the fields belong together.
+ * Finds entries on the list that may have the two sides of a value in two fields, such as an area code and the rest of
+ * a phone number. Only a comparison tells whether the fields belong together.
  */
 export async function findSplitValue(list: MirroredList, cuts: readonly Cut[]): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
