@@ -20,7 +20,7 @@ export function watchDesk(kind: DatabaseKind) {
   let analyst: TestPerson
   let admin: TestPerson
   let present: TestPerson
-  let now: number
+  let now = Date.now()
 
   const database = () => testConsole.store.database
 
