@@ -5,7 +5,7 @@ import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { ListField } from '../api/list-field.ts'
 
 /** How long answers about the fields of the synced copy are fresh, in milliseconds: only a sync changes them. */
-export const FIELDS_FRESH = 60_000
+const FIELDS_FRESH = 60_000
 
 /** The fields of the entries of the synced copy. */
 export const listFieldsOptions = queryOptions<readonly ListField[], RequestFailure>({
