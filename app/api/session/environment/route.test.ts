@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ACCOUNT_TOKEN } from '#service/testing/service.ts'
 import { sharedManagedConsole } from '../../account/testing.ts'
 import { GET as LIST } from '../../blacklist/users/route.ts'
 import { call } from '../../testing.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
     const added = await managed.service.app.inject({
       method: 'POST',
       url: `/account/v1/blacklist/${list.toLowerCase()}/users`,
-      headers: { authorization: `Bearer ${managed.accountToken}`, 'x-actor': 'the test' },
+      headers: { authorization: `Bearer ${ACCOUNT_TOKEN}`, 'x-actor': 'the test' },
       payload: { reason: 'r', of: list },
     })
     expect(added.statusCode).toBe(201)
