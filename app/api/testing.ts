@@ -158,7 +158,7 @@ export async function openSyncedCopy({ store }: { readonly store: TestStore }) {
   return openGenerationStore(await mirrorDatabase(), Test?.id ?? '')
 }
 
-/** The console that the tests of a file share. What its handlers open stays open: the process ends with the file. */
+/** The console that the tests of a file share. `fresh-process.ts` closes what its handlers open. */
 export const sharedConsole = (environment?: Readonly<Record<string, string>>, kind?: DatabaseKind) =>
   sharedByTests(
     () => startTestConsole(environment, kind),

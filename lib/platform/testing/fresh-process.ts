@@ -1,6 +1,6 @@
 // Runs before each file of tests that configure their process as a console. Such files share a process, as each would
 // load the same modules. Every file finds it like a new one: in its first environment, without what earlier files keep
-// on the global object, and without their timers.
+// on the global object, which is closed, and without their timers.
 import { vi } from 'vitest'
 
 type Shared = { readonly environment: NodeJS.ProcessEnv; readonly timers: Set<NodeJS.Timeout> }
@@ -25,17 +25,26 @@ function noteTimers(): Set<NodeJS.Timeout> {
   return timers
 }
 
-function forgetEarlierFile({ environment, timers }: Shared): void {
+/** Closes a database or the threads that a console keeps. A database may still be opening. */
+async function close(kept: unknown): Promise<void> {
+  if (typeof kept !== 'object' || kept === null) return
+  if ('making' in kept) await close(await kept.making)
+  else if ('close' in kept && typeof kept.close === 'function') await kept.close()
+}
+
+async function forgetEarlierFile({ environment, timers }: Shared): Promise<void> {
   vi.useRealTimers()
   vi.restoreAllMocks()
+  for (const key of Object.getOwnPropertySymbols(globalThis)) {
+    if (!Symbol.keyFor(key)?.startsWith(OF_CONSOLE)) continue
+    await close(Reflect.get(globalThis, key))
+    Reflect.deleteProperty(globalThis, key)
+  }
   for (const timer of timers) clearTimeout(timer)
   timers.clear()
-  for (const key of Object.getOwnPropertySymbols(globalThis)) {
-    if (Symbol.keyFor(key)?.startsWith(OF_CONSOLE)) Reflect.deleteProperty(globalThis, key)
-  }
   for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name]
   Object.assign(process.env, environment)
 }
 
 registry[SHARED] ??= { environment: { ...process.env }, timers: noteTimers() }
-forgetEarlierFile(registry[SHARED])
+await forgetEarlierFile(registry[SHARED])
