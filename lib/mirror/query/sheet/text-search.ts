@@ -102,16 +102,23 @@ function rowsWithWord(kind: DatabaseKind, words: readonly string[]): readonly Co
   return kind === 'postgres' ? words.flatMap(rowsInPostgres) : rowsInSqlite(words)
 }
 
-/** Returns a common table of the rows, `m`, in whose text one of some folded pieces or short words occurs, and that fit. */
-function candidates(kind: DatabaseKind, pieces: readonly string[], areWords: boolean, fits: Condition): Condition {
-  if (kind === 'sqlite' && !areWords) {
-    const query = pieces.map((piece) => `(${trigramsOf(piece)})`).join(' OR ')
+/** Whether all spellings of a piece are too short for the index and can only be words. */
+const areWords = (spellings: readonly string[]) =>
+  spellings.length > 0 && spellings.every((each) => SHORT_WORD.test(each))
+
+/** Returns a common table of the rows, `m`, that fit and in whose text pieces occur, each in one of its spellings. */
+function candidates(kind: DatabaseKind, pieces: readonly (readonly string[])[], fits: Condition): Condition {
+  const [first = []] = pieces
+  if (kind === 'sqlite' && !areWords(first)) {
+    const indexed = pieces.filter((spellings) => !spellings.some(isShort))
+    const hasOne = (spellings: readonly string[]) => spellings.map((each) => `(${trigramsOf(each)})`).join(' OR ')
+    const query = indexed.map((spellings) => `(${hasOne(spellings)})`).join(' AND ')
     return sql`not materialized (select mirror_text.rowid as m from mirror_trigram cross join mirror_text
       where mirror_trigram match ${query} and mirror_text.rowid = mirror_trigram.rowid and ${fits})`
   }
-  // One query for each piece: for a condition on all of them PostgreSQL may scan the whole table. Materialized, so apart
-  // from the limit, for the same reason.
-  const selects = areWords ? rowsWithWord(kind, pieces) : pieces.map((piece) => rowsWith(kind, piece))
+  // One query for each spelling: for a condition on all of them PostgreSQL may scan the whole table. Materialized, so
+  // apart from the limit, for the same reason.
+  const selects = areWords(first) ? rowsWithWord(kind, first) : first.map((each) => rowsWith(kind, each))
   return sql`materialized (${sql.join(
     selects.map((select) => sql`${select} and ${fits}`),
     sql` union `,
@@ -133,18 +140,17 @@ export async function findListedPieces(
 ): Promise<readonly Candidate[]> {
   const { database, queries, id } = list
   const [spellings = [], ...others] = pieces.map((some) => some.map(fold))
-  const isWord = (some: readonly string[]) => some.length > 0 && some.every((each) => SHORT_WORD.test(each))
-  const first = isWord(spellings) ? spellings : spellings.filter((each) => !isShort(each))
+  const first = areWords(spellings) ? spellings : spellings.filter((each) => !isShort(each))
   if (first.length === 0 || !database.textSearch) return []
   const text = sql`mirror_text.text`
   const hasOne = (some: readonly string[]) =>
-    isWord(some)
+    areWords(some)
       ? hasWord(database.kind, text, some)
       : sql`(${sql.join(
           some.map((each) => occurs(database.kind, text, each)),
           sql` or `,
         )})`
-  const compared = isWord(first) ? others : [first, ...others]
+  const compared = areWords(first) ? others : [first, ...others]
   const hasAll = sql.join([TRUE, ...compared.map(hasOne)], sql` and `)
   const hasValue =
     value === undefined
@@ -152,7 +158,7 @@ export async function findListedPieces(
       : occurs(database.kind, sql`(${text} || ${TEXT_BORDER})`, TEXT_BORDER + fold(value) + TEXT_BORDER)
   // Without an order, only as many candidates are read as the limit needs: thousands have a common name.
   const { rows } = await sql<CandidateRow & { readonly body: string }>`
-    with candidate as ${candidates(database.kind, first, isWord(first), sql`${hasAll} and ${hasValue}`)}
+    with candidate as ${candidates(database.kind, [first, ...others], sql`${hasAll} and ${hasValue}`)}
     select id, entry, state, first_seen, from_lo, from_hi, seen_at, missed_at, body from candidate
     cross join mirror_content where id = m and list = ${id} and state < ${CONTENT_STATES.replaced}
     limit ${most} + 0`.execute(queries)
