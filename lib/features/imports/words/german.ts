@@ -95,7 +95,7 @@ export const imports: Translated<typeof english> = {
     utf16: 'Das ist Text in UTF-16; speichern Sie die Datei als UTF-8',
     not_utf8: 'Das ist kein Text in UTF-8; speichern Sie die Datei als UTF-8',
     null_character:
-      'Diese Zeile enthält das Zeichen U+0000; entfernen Sie es oder speichern Sie, falls die Datei UTF-16 ist, sie als UTF-8',
+      'Diese Zeile enthält das Zeichen U+0000; entfernen Sie es oder speichern Sie die Datei als UTF-8, falls sie UTF-16 ist',
     upload_broken: 'Das Hochladen endete vor dem Ende der Datei; laden Sie sie noch einmal hoch',
     service_stopped:
       'Der Dienst wurde beendet, bevor der Import fertig war; es wurde nichts geändert. Laden Sie die Datei noch einmal hoch',
