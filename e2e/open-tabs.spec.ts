@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { syncList } from './fixtures/mirror.ts'
-import { signIn } from './fixtures/sign-in.ts'
+import { signIn, signInOn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 
 const ENDED = 'You have been signed out'
@@ -42,6 +42,38 @@ test('A support person signs in in a browser with an analyst’s pages: they are
   await theirs.getByRole('link', { name: 'Many' }).click()
   await expect(theirs).toHaveURL('/check/many')
   await expect(theirs.getByRole('heading', { name: ENDED })).toHaveCount(0)
+})
+
+test('An analyst whose page finds out that the session is over on its way to sign-in can sign in', async ({
+  page,
+  context,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 401|fetch RSC payload/)
+  await signInAs('analyst')
+  await page.goto('/blacklist', { waitUntil: 'networkidle' })
+  const other = await context.newPage()
+  await other.goto('/account', { waitUntil: 'networkidle' })
+  await context.clearCookies({ name: 'session' })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: asked, resolve: ask } = Promise.withResolvers<void>()
+  await page.route('**/sign-in?*', async (route) => {
+    ask()
+    await released
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
+  await asked
+  await other.getByRole('button', { name: /Analyst Person/ }).click()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
+  release()
+  await expect(page).toHaveURL(/sign-in/)
+  await signInOn(page, 'analyst@example.com', stack.password)
+  await expect(page).toHaveURL('/check')
+  await expect(page.getByRole('heading', { name: ENDED })).toHaveCount(0)
 })
 
 /** Selects every entry of the page, and writes a reason to remove them. */

@@ -8,6 +8,7 @@ import { Notice } from '#components/ui/notice.tsx'
 import { Or } from '#components/ui/or.tsx'
 import { isValueHeld, takeFromAddress } from '#lib/platform/browser/handed-value.ts'
 import { useHydrated } from '#lib/platform/browser/hydrated.ts'
+import { isSignedOut } from '#lib/platform/browser/session-state.ts'
 import { useFailureWords } from '#lib/platform/browser/use-failure-words.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { SignInByPasskey } from './sign-in-by-passkey.tsx'
@@ -26,6 +27,10 @@ type Props = {
 export function SignInForm({ provider, ...local }: Props) {
   const { words } = useWords('door')
   const [isAsked, setIsAsked] = useState(false)
+  useEffect(() => {
+    // A page that noticed the end of its session on the way here sends nothing any more, so it has to go.
+    if (isSignedOut()) window.location.reload()
+  }, [])
   if (!provider) return <LocalForm {...local} />
   return (
     <div className="stack-4 [--notice-inset:0.9375rem]">
