@@ -41,6 +41,10 @@ describe('CSV', () => {
     ])
   })
 
+  it('keeps a carriage return inside quotes of the first line, which an export writes so', () => {
+    expect(records('id,"a\rb"\r\nu1,x\r\n')).toEqual([{ line: 2, ok: true, json: '{"id":"u1","a\\rb":"x"}' }])
+  })
+
   it('reads files that were joined to one, each with its byte order mark', () => {
     expect(records('id,note\nu1,a\n\uFEFFid,note\n\uFEFFu2,b\n')).toEqual([
       { line: 2, ok: true, json: '{"id":"u1","note":"a"}' },

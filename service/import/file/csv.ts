@@ -64,8 +64,8 @@ function recordJoiner(): { join(line: Line): Line | undefined; end(): void } {
 
 /** Returns the column names in the header. */
 function readNames(text: string, line: number): readonly string[] {
-  // Read as one line, the file would have no entries.
-  if (/\r(?!\n)/.test(text)) throw new FileFault(line, faultOf('csv_line_ends'))
+  // Read as one line, the file would have no entries. Within quotes it is part of a name.
+  if (text.replaceAll(/"[^"]*"/g, '').includes('\r')) throw new FileFault(line, faultOf('csv_line_ends'))
   // Read as one column, such a file would be a list of entries without ids, and a reason for all would let them in.
   if (!text.includes(',') && /[;\t]/.test(text)) throw new FileFault(line, faultOf('csv_no_commas'))
   const cut = csvCells(text)
