@@ -119,8 +119,8 @@ export function idMatcher(checked: CheckedValue): (folded: string) => boolean {
   }
 }
 
-/** Returns names, each with its spellings in other letters. */
-const withOtherLetters = (names: readonly Name[]) => names.flatMap((name) => [name, ...inOtherLetters(name)])
+/** Returns a word of a name, and its spellings in other letters. */
+const spellingsOfWord = (word: string) => [word, ...inOtherLetters([word]).flat()]
 
 /** Returns the longest word of a name. */
 const longestOf = (name: Name) => name.toSorted((one, other) => other.length - one.length)[0] ?? ''
@@ -210,7 +210,7 @@ export function piecesWithin(checked: CheckedValue): readonly string[] {
       ...withTags(addresses),
       ...digits,
       ...numbersOfCountries(forms).flatMap(groupedEnds),
-      ...withOtherLetters(names).map(longestOf),
+      ...names.map(longestOf).flatMap(spellingsOfWord),
       // One that is the whole text is searched for by its halves, for typing errors.
       ...idsOf(checked).filter((id) => id !== folded),
       ...companies,
@@ -226,21 +226,24 @@ const isShort = (word: string) => [...word].length < PIECE_MINIMUM
 
 /**
  * Returns for each checked name the spellings of its two longest words, as they are, without accents and with others: a
- * longer name with `García` is also found by `Garcia`, and the other way round. The index of texts has words as they are written. A single word is searched for as
- * it is by `piecesWithin` unless it is too short, so only in other spellings here.
+ * longer name with `García` is also found by `Garcia`, and the other way round. The index of texts has words as they are
+ * written. `piecesWithin` has a single word as it is unless it is too short, so here it is only in other spellings.
  */
 export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly (readonly (readonly string[])[])[] {
-  const searched = withOtherLetters(names)
+  const searched = names
     .map((name) => (isOneWord(name) ? name : name.filter(isPartOfName)))
     .filter(({ length }) => length > 0)
     .map((name) => name.toSorted((one, other) => other.length - one.length).slice(0, 2))
   const distinct = [...new Map(searched.map((words) => [words.join(' '), words])).values()]
   return distinct.slice(0, ACCENTED_NAMES_MOST).map((words) =>
     words.map((word) => {
-      const plain = withoutAccents(word)
-      const asTyped = words.length > 1 || isShort(word) ? [word] : []
-      const accented = isShort(word) ? accentsOfShort(plain) : frequentAccents(plain)
-      return [...new Set([...asTyped, ...(plain === word ? [] : [plain]), ...accented])]
+      const all = spellingsOfWord(word).flatMap((each) => {
+        const plain = withoutAccents(each)
+        const asTyped = words.length > 1 || isShort(each) ? [each] : []
+        const accented = isShort(each) ? accentsOfShort(plain) : frequentAccents(plain)
+        return [...asTyped, ...(plain === each ? [] : [plain]), ...accented]
+      })
+      return [...new Set(all)]
     }),
   )
 }

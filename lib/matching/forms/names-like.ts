@@ -110,14 +110,18 @@ function respelled(name: Name): readonly Name[] {
   ]
 }
 
-/** Two letters for an umlaut. At the end of a word they are none, as in Zoe and Michael. */
-const FOR_UMLAUT = /([aou])e(?!l?$)/g
+/** Two letters for an umlaut, but not at the end of a word, as in Zoe and Michaela, nor as in Bauer and Marquez. */
+const FOR_UMLAUT = /(?<![aeiouq])([aou])e(?!l?a?$)/g
 
-/** Returns a name with umlauts for two letters, and the other way round: `Müller` for `Mueller`. */
+/**
+ * Returns a name with umlauts for two letters, and the other way round, in all of its words and in one: `Müller` for
+ * `Mueller`.
+ */
 export function inOtherLetters(name: Name): readonly Name[] {
-  const umlauts = name.map((word) => word.replaceAll(FOR_UMLAUT, '$1\u0308').normalize('NFC'))
-  const inTwo = name.map((word) => written(word, AS_TWO))
-  return [umlauts, inTwo].filter((other) => other.some((word, at) => word !== name[at]))
+  return [
+    ...withOtherLetters(name, (word) => word.replaceAll(FOR_UMLAUT, '$1\u0308').normalize('NFC')),
+    ...withOtherLetters(name, (word) => written(word, AS_TWO)),
+  ]
 }
 
 /** Letters with a stroke that people may type without it. Unicode does not treat the stroke as an accent. */
