@@ -187,17 +187,24 @@ function namesIn(item: BlacklistedUser): Names {
 const isEndOfName = (word: string, longer: string) =>
   isEastAsian(word) && isEastAsian(longer) && (longer.startsWith(word) || longer.endsWith(word))
 
+/** Whether a name is another one without its titles. */
+const isUntitled = (name: Name, titled: Name) =>
+  name.length < titled.length && bareNames(titled).some((bare) => bare.join(' ') === name.join(' '))
+
 /**
  * Returns fields that contain all words of a name and more, such as a middle name; a single word also as it is, but only
  * in fields for names of people: a bank or a product may have any word in its name.
+ *
+ * @param isLastName whether the name may be a whole last name, as in `Mr van der Berg`, so that no more are needed.
  */
-function withMoreWords({ parts, inSingleWords }: Names, name: Name): readonly FieldMatch[] {
+function withMoreWords({ parts, inSingleWords }: Names, name: Name, isLastName: boolean): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   const isAlone = isOneWord(words)
   if (!isWhole(words) && !isAlone) return []
   const isWanted = (word: string) => words.some((each) => each === word || (isAlone && isEndOfName(each, word)))
   const hasMore = (some: readonly NamePart[]) =>
-    isAlone || (haveBetween(some, words) && some.some((part) => part.words.some((word) => !words.includes(word))))
+    isAlone ||
+    (haveBetween(some, words) && (isLastName || some.some((part) => part.words.some((word) => !words.includes(word)))))
   const foundIn = (some: readonly NamePart[]) => namedIn(groupsWith(some, isWanted), hasMore, 'name_like')
   const isMeant = ({ field }: NamePart) => !isAlone || !isOfThings(fieldWords(field))
   const asWritten = foundIn(parts.filter(isMeant))
@@ -356,11 +363,12 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
   }
   // Not compared but for a letter: Mueller as Müller is no Miller.
   const others = checked.names.flatMap(inOtherLetters)
+  const [typed = []] = checked.names
   const namedLike = (item: BlacklistedUser) => {
     if (checked.names.length === 0) return []
     const names = namesIn(item)
     const found = [...checked.names, ...others].map((name, at) => [
-      ...withMoreWords(names, name),
+      ...withMoreWords(names, name, isUntitled(name, typed)),
       ...withInitials(names, name),
       ...(at < checked.names.length ? withSlip(names, name) : []),
     ])
