@@ -208,14 +208,22 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
   })
 
   it('shows support no entry of a last name that more people may have than were compared', async () => {
-    const many = Array.from({ length: 250 }, (_, n) => ({ id: `m${n}`, email: `mariana${n}@example.com` }))
-    const items = [...many, { id: 'a', name: 'Jane Mariana' }, { id: 'b', fullName: 'Doe, Mariana' }]
-    const asked = await syncedOnce(kind, [...items.slice(250), ...many])
+    const remark = 'vu par le client'
+    const many = Array.from({ length: 250 }, (_, n) => ({ id: `m${n}`, email: `mariana${n}@example.com`, remark }))
+    const people = [
+      { id: 'a', name: 'Jane Mariana' },
+      { id: 'b', fullName: 'Doe, Mariana' },
+      { id: 'c', name: 'Le Van Anh', remark },
+    ]
+    const asked = await syncedOnce(kind, [...people, ...many])
     const { results } = await checkValues(asked, ['Mariana'], OPTIONS)
     expect(results).toMatchObject([{ outcome: 'similar', more: true, slips: 'not_compared' }])
     const { coverage } = await checkValues(asked, ['Mariana'], OPTIONS)
     const seen = forRole({ results, coverage, environment: 'Test' }, 'support', new Set())
     expect(seen.results).toMatchObject([{ outcome: 'similar', similar: [] }])
+    // A last name in one language is an article in another.
+    const [short] = (await checkValues(asked, ['Le'], OPTIONS)).results
+    expect(short).toMatchObject({ outcome: 'similar', more: true, similarFound: 1, similar: [{ item: { id: 'c' } }] })
     // Few people have both names.
     const [both] = (await checkValues(asked, ['Jane Mariana'], OPTIONS)).results
     expect(both).toMatchObject({ outcome: 'similar', similarFound: 1 })

@@ -62,16 +62,17 @@ function hasWord(kind: DatabaseKind, text: Condition, words: readonly string[]):
 /** In PostgreSQL, the index serves patterns of characters up to this one only. */
 const PATTERN_LAST = '\u07ff'
 
+/** `offset 0` keeps PostgreSQL from making one query of many, whose plan takes several times as long. */
 function rowsInPostgres(word: string): readonly Condition[] {
   if ([...word].some((letter) => letter > PATTERN_LAST)) {
     const ends = ['', ...BEHIND.map((behind) => `${behind}%`)]
     const texts = BEFORE.flatMap((before) => ends.map((end) => `%${before}${word}${end}`))
-    return [sql`select rowid as m from mirror_text where text like any (${texts})`]
+    return [sql`(select rowid as m from mirror_text where text like any (${texts}) offset 0)`]
   }
   // The end of a text apart: in a pattern that allows for it, the index does not use the end of the word.
   return [
-    sql`select rowid as m from mirror_text where text ~ ${ONE_BEFORE + word + ONE_BEHIND}`,
-    sql`select rowid as m from mirror_text where text ~ ${`${ONE_BEFORE}${word}$`} and text like ${`%${word}`}`,
+    sql`(select rowid as m from mirror_text where text ~ ${ONE_BEFORE + word + ONE_BEHIND} offset 0)`,
+    sql`(select rowid as m from mirror_text where text ~ ${`${ONE_BEFORE}${word}$`} and text like ${`%${word}`} offset 0)`,
   ]
 }
 
@@ -116,18 +117,26 @@ function candidates(kind: DatabaseKind, pieces: readonly (readonly string[])[], 
     return sql`not materialized (select mirror_text.rowid as m from mirror_trigram cross join mirror_text
       where mirror_trigram match ${query} and mirror_text.rowid = mirror_trigram.rowid and ${fits})`
   }
+  const join = (selects: readonly Condition[], how: Condition) =>
+    sql.join(
+      selects.map((select) => sql`${select} and ${fits}`),
+      how,
+    )
+  // Most entries may have a short word: some last names are articles in other languages. So its rows are read only until
+  // there are enough.
+  if (areWords(first)) {
+    const isKept = kind === 'sqlite' ? sql`not materialized` : sql`materialized`
+    return sql`${isKept} (${join(rowsWithWord(kind, first), sql` union all `)})`
+  }
   // One query for each spelling: for a condition on all of them PostgreSQL may scan the whole table. Materialized, so
   // apart from the limit, for the same reason.
-  const selects = areWords(first) ? rowsWithWord(kind, first) : first.map((each) => rowsWith(kind, each))
-  return sql`materialized (${sql.join(
-    selects.map((select) => sql`${select} and ${fits}`),
-    sql` union `,
-  )})`
+  const selects = first.map((each) => rowsWith(kind, each))
+  return sql`materialized (${join(selects, sql` union `)})`
 }
 
 /**
  * Returns at most `most` listed entries in whose text each of some pieces occurs, in one of its spellings. One of fewer
- * than three characters has to be a word.
+ * than three characters has to be a word. An entry that has it twice may be returned twice.
  *
  * @param pieces the first is searched for in the index.
  * @param value the whole text of one of their fields, if any.
