@@ -615,6 +615,7 @@ it.each([
   ['Doe', { name: 'Anna Do' }],
   ['Jane Doe', { firstName: 'Jan', lastName: 'Doe' }],
   ['藤陽', { name: '佐藤陽翔' }],
+  ['さ', { name: 'さくら たなか' }],
   ['Ng', { name: 'Ngan Wong' }],
   ['Ng', { state: 'NY' }],
   ['Michael', { name: 'Michal Novak' }],

@@ -312,8 +312,11 @@ export function isPartOfName(word: string): boolean {
   return plain.length >= SURE_LENGTH || EAST_ASIAN.test(plain) || (plain.length > 1 && !PARTICLE.test(plain))
 }
 
+/** One of these may be a whole name. One sign of Japanese kana is none. */
+const NAME_OF_ONE = /[\p{Script=Han}\p{Script=Hangul}]/u
+
 /** Whether a word alone may be a last name, as Le and Do are, though they are particles in other names. */
-const isLastName = (word: string) => plainly(word).length > 1 || EAST_ASIAN.test(plainly(word))
+const isLastName = (word: string) => plainly(word).length > 1 || NAME_OF_ONE.test(word)
 
 /** Whether a name has two different words that are neither initials nor short particles. */
 export const isWhole = (name: Name) => new Set(name.filter(isPartOfName)).size > 1
