@@ -225,9 +225,9 @@ const ACCENTED_NAMES_MOST = 3
 const isShort = (word: string) => [...word].length < PIECE_MINIMUM
 
 /**
- * Returns for each checked name the spellings of its two longest words, as they are, without accents and with others: a
- * longer name with `García` is also found by `Garcia`, and the other way round. The index of texts has words as they are
- * written. `piecesWithin` has a single word as it is unless it is too short, so here it is only in other spellings.
+ * Returns for each checked name the spellings of its two longest words, as they are, without accents and with others:
+ * a longer name with `García` is also found by `Garcia`, and the other way round. The index of texts has words as they
+ * are written. `piecesWithin` has a single word as it is unless it is too short, so here it is only in other spellings.
  */
 export function accentedNames({ names }: Pick<CheckedValue, 'names'>): readonly (readonly (readonly string[])[])[] {
   const searched = names

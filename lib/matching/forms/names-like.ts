@@ -209,7 +209,7 @@ export function withAccents(word: string): readonly string[] {
   return [...all].slice(0, ACCENTED_MOST)
 }
 
-/** Returns the spellings of a word of two letters with an accent, and a stroke, that nobody typed: Le may be Lê, Do Đỗ. */
+/** Returns spellings of a word of two letters with an accent and a stroke that nobody typed: Le may be Lê, Do Đỗ. */
 export function accentsOfShort(word: string): readonly string[] {
   const words = [word, word.replace(/^d/, 'đ')]
   return [...new Set(words.flatMap((each) => [each, ...accentedOnce(each, 0).map(([accented]) => accented)]))].slice(1)

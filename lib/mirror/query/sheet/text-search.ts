@@ -45,8 +45,8 @@ function patternOf(words: readonly string[]): string {
 }
 
 /**
- * Whether a text has one of some short words of the same length, or another with some of their letters. East Asian names
- * have no spaces between words, so there one end of a word is enough.
+ * Whether a text has one of some short words of the same length, or another with some of their letters. East Asian
+ * names have no spaces between words, so there one end of a word is enough.
  */
 function hasWord(kind: DatabaseKind, text: Condition, words: readonly string[]): Condition {
   const word = patternOf(words)
