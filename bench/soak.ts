@@ -12,9 +12,8 @@ import { quantile } from './console/numbers.ts'
 import { startBrowser } from './soak/browser.ts'
 import { startClients } from './soak/clients.ts'
 import { changeList, rotateKeys } from './soak/list.ts'
-import { drawPlot, type Series } from './soak/plot.ts'
+import { drawPlot, type Series, slopePerHour } from './soak/plot.ts'
 import { readFigures } from './soak/read-figures.ts'
-import { slopePerHour } from './soak/plot.ts'
 import { startSoakStack } from './soak/stack.ts'
 
 const MINUTES = Number(process.argv[2] ?? 45)

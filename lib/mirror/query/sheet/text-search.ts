@@ -117,21 +117,18 @@ function candidates(kind: DatabaseKind, pieces: readonly (readonly string[])[], 
     return sql`not materialized (select mirror_text.rowid as m from mirror_trigram cross join mirror_text
       where mirror_trigram match ${query} and mirror_text.rowid = mirror_trigram.rowid and ${fits})`
   }
-  const join = (selects: readonly Condition[], how: Condition) =>
-    sql.join(
-      selects.map((select) => sql`${select} and ${fits}`),
-      how,
-    )
   // Most entries may have a short word: some last names are articles in other languages. So its rows are read only until
   // there are enough.
   if (areWords(first)) {
     const isKept = kind === 'sqlite' ? sql`not materialized` : sql`materialized`
-    return sql`${isKept} (${join(rowsWithWord(kind, first), sql` union all `)})`
+    const found = sql.join(rowsWithWord(kind, first), sql` union all `)
+    return sql`${isKept} (select m from (${found}) as found cross join mirror_text
+      where mirror_text.rowid = m and ${fits})`
   }
   // One query for each spelling: for a condition on all of them PostgreSQL may scan the whole table. Materialized, so
   // apart from the limit, for the same reason.
-  const selects = first.map((each) => rowsWith(kind, each))
-  return sql`materialized (${join(selects, sql` union `)})`
+  const selects = first.map((each) => sql`${rowsWith(kind, each)} and ${fits}`)
+  return sql`materialized (${sql.join(selects, sql` union `)})`
 }
 
 /**
