@@ -1,5 +1,6 @@
 import type { Person } from '../access/api/person.ts'
 import { readTrusted } from './fetcher.ts'
+import { noteSeen, takeSeen } from './seen.ts'
 import { markHere } from './session-state.ts'
 import { tabChannel } from './tab-channel.ts'
 
@@ -14,12 +15,14 @@ const tabs = tabChannel('person')
 export function notePerson({ email, role }: Person): () => void {
   const who = email + role
   tabs.tell(who)
-  return tabs.onTold(
-    ({ data }) =>
-      data === who ||
-      readTrusted<{ readonly user: Person }>('/api/session', { unattended: true }).then(
-        ({ user }) => (user.email + user.role === who ? tabs.tell(who) : markHere()),
-        markHere,
-      ),
-  )
+  return tabs.onTold(({ data }) => {
+    if (data === who) return
+    // Sent with the question, what this person has seen would be on record as seen by the other.
+    const seen = takeSeen()
+    readTrusted<{ readonly user: Person }>('/api/session', { unattended: true }).then(({ user }) => {
+      if (user.email + user.role !== who) return markHere()
+      seen.forEach(noteSeen)
+      tabs.tell(who)
+    }, markHere)
+  })
 }
