@@ -116,7 +116,9 @@ test('An answer prints without what can be done with it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
 })
 
-test('The ring of the focus covers no letter, neither in the bar nor in the head of the table', async ({ page }) => {
+test('The ring of the focus covers no letter and is whole, in the bar and in the head of the table', async ({
+  page,
+}) => {
   const bar = page.getByRole('banner').getByRole('link', { name: 'Changes' })
   const head = page.getByRole('columnheader', { name: 'email' }).getByRole('button').first()
   for (const control of [bar, head]) {
@@ -128,6 +130,11 @@ test('The ring of the focus covers no letter, neither in the bar nor in the head
       return words.getBoundingClientRect().left - element.getBoundingClientRect().left - inset
     })
     expect(gap).toBeGreaterThan(0)
+    const isOnTop = await control.evaluate((element) => {
+      const { left, top, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + 1, top + height / 2) === element
+    })
+    expect(isOnTop).toBe(true)
   }
 })
 
