@@ -7,7 +7,7 @@ import { CONTENT_STATES } from '../store/tables.ts'
 import { type Candidate, candidatesOf, readTogether, termsQuery } from './candidates.ts'
 import type { MirroredList } from './mirrored-list.ts'
 
-/** How many entries with a value in two fields are read. */
+/** How many entries with a value in two fields are read. So many mean that there may be more. */
 const MOST = 200
 
 /** How many rows of the index are read before both sides of a value are looked up together. */

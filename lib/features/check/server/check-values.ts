@@ -102,7 +102,7 @@ async function findNear(list: CheckedList, checked: CheckedValue): Promise<Near>
       list.searchesText &&
       pieces.length > 0 &&
       pieces.length + within.length <= MOST_PIECES &&
-      [replaced, ...found, ...withAccents, ...alsoFound.slice(0, hidden.length)].every(
+      [replaced, ...found, ...withAccents, ...alsoFound.slice(0, hidden.length), inParts].every(
         ({ length }) => length < MOST_NEAR,
       ) &&
       nearby.isCompared,

@@ -379,6 +379,17 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
     expect(await answer('+49 40 1234567')).toEqual(['not_listed'])
   })
 
+  it('says that not all entries were compared if more may have the parts of a phone number than are read', async () => {
+    const parts = (area: string) =>
+      Array.from({ length: 250 }, (_, n) => ({ id: `${area} ${n}`, area, number: '4567' }))
+    const asked = await syncedOnce(kind, [...parts('30'), ...parts('abc')])
+    const [many] = (await checkValues(asked, ['+49 30 123 4567'], OPTIONS)).results
+    expect(many).toMatchObject({ outcome: 'not_listed', slips: 'not_compared' })
+    const [none] = (await checkValues(asked, ['+49 40 123 4567'], OPTIONS)).results
+    expect(none).toMatchObject({ outcome: 'not_listed' })
+    expect(none).not.toHaveProperty('slips')
+  })
+
   it('shows an entry once if it has a name both whole and in parts', async () => {
     const asked = await synced('twice', [[{ id: 'usr_1', login: 'Jane Doe', firstName: 'Jane', lastName: 'Doe' }]])
     const { results } = await checkValues(asked, ['Jane Doe'], OPTIONS)
