@@ -299,7 +299,7 @@ describe.each(DATABASE_KINDS)('the copy of a former list on %s', (kind) => {
     }
     await setFormerAside(database, { readInUse: syncedMeanwhile, before: BEFORE })
     expect(asked).toBe(3)
-    expect((await findCoverage(await listOf(connection)))?.certifiedAt).toBe(NOW + 2)
+    expect((await findCoverage(await listOf(connection)))?.certifiedAt).toBe(NOW + 1)
   })
 
   it('stays if a sync begins while it is being set aside', async () => {
