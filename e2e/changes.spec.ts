@@ -79,7 +79,7 @@ test('An analyst sees which entries were added, removed and changed, and between
   await expect(rows.filter({ hasText: '5 added' })).toContainText(untold)
   await expect(rows.filter({ hasText: '2 removed' })).toContainText(untold)
   await page.goto('/changes?limit=1')
-  await expect(page.getByText(/^Change 1 of \d+, newest sync first$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Change 1 of \d+, newest sync first$/ })).toBeVisible()
   await page.goto('/changes')
   await expect(rows.filter({ hasText: 'riskScore' })).toContainText('910')
   await expect(page.getByRole('combobox', { name: 'By' })).toHaveCount(0)

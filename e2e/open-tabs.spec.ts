@@ -67,7 +67,7 @@ test('An analyst whose page finds out that the session is over on its way to sig
   await page.getByRole('link', { name: 'Check', exact: true }).click()
   await asked
   await other.getByRole('button', { name: /Analyst Person/ }).click()
-  await other.getByRole('button', { name: 'Sign out' }).click()
+  await other.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
   release()
   await expect(page).toHaveURL(/sign-in/)
