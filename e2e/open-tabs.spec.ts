@@ -1,7 +1,9 @@
-import type { Locator, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
+import type { Role } from '#lib/platform/access/api/roles.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { signIn, signInOn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
+import type { Stack } from './stack.ts'
 
 const ENDED = 'You have been signed out'
 
@@ -17,6 +19,14 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   return resolve
 }
 
+/** Signs somebody else in, in the same browser, and opens a page of theirs. */
+async function signInBeside(context: BrowserContext, stack: Stack, role: Role, address: string): Promise<Page> {
+  await signIn(context.request, stack, role)
+  const theirs = await context.newPage()
+  await theirs.goto(address)
+  return theirs
+}
+
 test('A support person signs in in a browser with an analyst’s pages: they are cleared, even one whose scripts come later, and the new page stays', async ({
   page,
   context,
@@ -30,9 +40,7 @@ test('A support person signs in in a browser with an analyst’s pages: they are
   await page.goto('/blacklist')
   const late = await context.newPage()
   const arrive = await openWithoutScripts(late, '/blacklist')
-  await signIn(context.request, stack, 'support')
-  const theirs = await context.newPage()
-  await theirs.goto('/check')
+  const theirs = await signInBeside(context, stack, 'support', '/check')
   await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
   arrive()
   await expect(late.getByRole('heading', { name: ENDED })).toBeVisible()
@@ -115,9 +123,7 @@ test('An admin who signs in while an analyst’s page asks for the password find
   await stack.forgetPasswords()
   await dialog.getByRole('button', { name: 'Remove 30 entries' }).click()
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
-  await signIn(context.request, stack, 'admin')
-  const theirs = await context.newPage()
-  await theirs.goto('/blacklist')
+  await signInBeside(context, stack, 'admin', '/blacklist')
   await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -145,9 +151,7 @@ test('An analyst’s page that waits between two changes makes no more of them o
   await page.getByLabel('Reason').fill('Listed by mistake')
   await page.getByRole('dialog').getByRole('button', { name: 'Remove 2 entries' }).click()
   await expect.poll(() => sent).toEqual(['DELETE'])
-  await signIn(context.request, stack, 'admin')
-  const theirs = await context.newPage()
-  await theirs.goto('/blacklist')
+  await signInBeside(context, stack, 'admin', '/blacklist')
   await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
   await page.clock.fastForward('01:00')
   // What the page sends is seen in order.
