@@ -41,3 +41,13 @@ it.each([
     await vi.waitFor(() => expect(takeSeen()).toEqual(seen))
   },
 )
+
+it('clears a page if the console does not say whose session it is', async () => {
+  vi.resetModules()
+  const { notePerson } = await import('./whose-page.ts')
+  const { isSignedOut } = await import('./session-state.ts')
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')))
+  onTestFinished(notePerson(ADA))
+  tabChannel('person').tell(BEN.email + BEN.role)
+  await vi.waitFor(() => expect(isSignedOut()).toBe(true))
+})

@@ -186,6 +186,16 @@ describe.each(DATABASE_KINDS)('a check against the mirror on %s', (kind) => {
       expect(await found(value)).toEqual(new Set())
   })
 
+  it('finds two words of two letters among more people with one of them than it compares', async () => {
+    const others = ['Li Anna', 'Wu Anna'].flatMap((name) =>
+      Array.from({ length: 250 }, (_, n) => ({ id: `${name} ${n}`, name })),
+    )
+    const wanted = { id: 'a', name: 'Li Wu Chen' }
+    const asked = await syncedOnce(kind, [...others, wanted])
+    const [result] = (await checkValues(asked, ['Wu Li'], OPTIONS)).results
+    expect(result).toMatchObject({ outcome: 'similar', similarFound: 1, similar: [{ item: wanted }] })
+  })
+
   it('finds a name without its accents among more people of that last name than it compares', async () => {
     const others = Array.from({ length: 250 }, (_, n) => ({
       id: `g${n}`,
