@@ -39,7 +39,7 @@ async function denied(items: readonly JsonObject[]): Promise<readonly unknown[]>
 }
 
 describe.each(DATABASE_KINDS)('everybody on the list is found, on %s', (kind) => {
-  test.each([81, 1001])('when entries are added at the head of %s during and between syncs', async (count) => {
+  test.each([81, 401])('when entries are added at the head of %s during and between syncs', async (count) => {
     let items: readonly JsonObject[] = people(count)
     world = await startReadingWorld(kind, items)
     let arrivals = 0
@@ -64,12 +64,12 @@ describe.each(DATABASE_KINDS)('everybody on the list is found, on %s', (kind) =>
     ['from the first sync on', 0],
     ['from a later sync on', 2],
   ])('also two people with the same id, %s', async (_when, calm) => {
-    const items = people(1000)
+    const items = people(400)
     world = await startReadingWorld(kind, items)
     const reader = await world.reader()
     for (let round = 0; round < calm; round += 1) await reader.readOnce()
     // Two people now have one id: the second changed, the first stays the same throughout.
-    const shared = items.map((item, n) => (n === 700 ? { ...item, id: 'u30', email: 'another@example.com' } : item))
+    const shared = items.map((item, n) => (n === 270 ? { ...item, id: 'u30', email: 'another@example.com' } : item))
     world.upstream.setItems(shared)
     for (let round = 0; round < 4; round += 1) {
       await reader.readOnce()
