@@ -4,7 +4,7 @@ import { knownEntryOptions, openedEntryOptions } from '#lib/features/entries/bro
 import { answerLate } from '#lib/platform/testing/answer-late.ts'
 
 it('counts the age of an entry from its request, however long the answer took', async () => {
-  const receivedAt = answerLate('{}')
+  const receivedAt = answerLate('{"kind":"unread","state":"listed"}')
   const client = new QueryClient()
   const known = await client.fetchQuery(knownEntryOptions({ id: 'ann' }, 'Test'))
   expect(known.seenAt).toBeLessThanOrEqual(receivedAt())

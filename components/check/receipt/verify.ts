@@ -1,6 +1,7 @@
 import { type JsonValue, parsedObject } from '#lib/contract/json.ts'
 import type { Receipt, ReceiptVerdict } from '#lib/features/check/api/receipt.ts'
 import { readTrusted } from '#lib/platform/browser/fetcher.ts'
+import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 
 const optionalText = (value: JsonValue | undefined) => (typeof value === 'string' ? value : undefined)
 
@@ -10,6 +11,8 @@ export function receiptIn(text: string): Receipt | undefined {
   return typeof file?.receipt === 'string' ? { receipt: file.receipt, opening: optionalText(file.opening) } : undefined
 }
 
+const VERDICTS: Readonly<Record<ReceiptVerdict['verdict'], true>> = { genuine: true, altered: true, other_key: true }
+
 /** The verdict on a receipt, and whether a value was given. */
 export type Verified = ReceiptVerdict & { readonly asked: boolean }
 
@@ -17,5 +20,6 @@ export type Verified = ReceiptVerdict & { readonly asked: boolean }
 export async function verifyReceipt(receipt: Receipt, value: string): Promise<Verified> {
   const body = value === '' ? receipt : { ...receipt, value }
   const verdict = await readTrusted<ReceiptVerdict>('/api/check/verify', { method: 'POST', body })
+  if (!Object.hasOwn(VERDICTS, verdict.verdict)) throw notUnderstood(200)
   return { ...verdict, asked: value !== '' }
 }

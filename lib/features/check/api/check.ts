@@ -35,7 +35,7 @@ export type CheckMatch = {
   readonly listedSince: MomentBetween | null
   /** When the value left the list, if it did. */
   readonly listedUntil?: MomentBetween
-  readonly state: MatchState
+  readonly state: (typeof MATCH_STATES)[number]
 }
 
 /**
@@ -43,7 +43,7 @@ export type CheckMatch = {
  * confirms that. `change_pending`: another content seems to have replaced this one, which counts as listed until the
  * next complete sync. `removed` and `changed`: a former entry, or a former content of an entry that then changed.
  */
-type MatchState = 'listed' | 'removal_pending' | 'change_pending' | 'removed' | 'changed'
+export const MATCH_STATES = ['listed', 'removal_pending', 'change_pending', 'removed', 'changed'] as const
 
 export type CheckResult = {
   readonly index: number

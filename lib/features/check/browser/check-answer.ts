@@ -3,7 +3,7 @@ import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { trusted } from '#lib/platform/browser/trusted.ts'
-import { CHECK_OUTCOMES, type CheckData, type CheckResult, type RevealData, RULES } from '../api/check.ts'
+import { CHECK_OUTCOMES, type CheckData, type CheckResult, MATCH_STATES, type RevealData, RULES } from '../api/check.ts'
 import type { CheckManner, RevealRequest } from '../api/check-schema.ts'
 import type { ReceiptData } from '../api/receipt.ts'
 
@@ -23,11 +23,14 @@ const WHYS: Readonly<Record<NonNullable<CheckResult['why']>, true>> = {
 }
 
 /** Whether this version has words for a result. A newer console may send one that it has none for. */
-function isKnown({ outcome, why, matches, similar, former }: CheckResult): boolean {
+function isKnown({ outcome, why, slips = 'not_compared', matches, similar, former }: CheckResult): boolean {
   return (
     CHECK_OUTCOMES.includes(outcome) &&
     (why === undefined || Object.hasOwn(WHYS, why)) &&
-    [...matches, ...similar, ...former].every(({ rule }) => Object.hasOwn(RULES, rule))
+    slips === 'not_compared' &&
+    [...matches, ...similar, ...former].every(
+      ({ rule, state }) => Object.hasOwn(RULES, rule) && MATCH_STATES.includes(state),
+    )
   )
 }
 
@@ -35,10 +38,10 @@ function isKnown({ outcome, why, matches, similar, former }: CheckResult): boole
  * Reads the console's answer to a check. Throws for other answers, for example from a proxy in between, or from a newer
  * console to a tab that was open during its upgrade: any guess at their meaning could mislead.
  */
-function readCheck(data: JsonValue): CheckData {
+function readCheck(data: JsonValue, count: number): CheckData {
   if (!isJsonObject(data) || !Array.isArray(data.results) || !isJsonObject(data.coverage)) throw notUnderstood(200)
   const check = trusted<CheckData>(data)
-  if (!check.results.every(isKnown)) throw notUnderstood(200)
+  if (check.results.length !== count || !check.results.every(isKnown)) throw notUnderstood(200)
   return check
 }
 
@@ -57,7 +60,7 @@ export async function checkValues(
 ): Promise<CheckAnswer> {
   const askedAt = steadyNow()
   const sending = { method: 'POST', body: { values, ...manner }, ...(signal && { signal }) } as const
-  return { ...readCheck((await callConsole('/api/check', sending)).data), askedAt }
+  return { ...readCheck((await callConsole('/api/check', sending)).data, values.length), askedAt }
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Environment } from '#lib/contract/tokens.ts'
 import { LIST_FILTERS_MAXIMUM, LIST_SEARCH_LONGEST } from '#lib/mirror/api/list-question.ts'
 import { steadyNow } from '#lib/platform/browser/clock.ts'
 import { callConsole, readTrusted } from '#lib/platform/browser/fetcher.ts'
-import type { RequestFailure } from '#lib/platform/browser/request-failure.ts'
+import { notUnderstood, type RequestFailure } from '#lib/platform/browser/request-failure.ts'
 import type { FoundNote, KnownEntry, OpenedEntry } from '../api/opened-entry.ts'
 
 /** What identifies an entry: its id or, without one, as many of its plain values as a request may hold. */
@@ -20,6 +20,15 @@ function filtersOf(user: BlacklistedUser) {
 /** `seenAt` is when the browser asked, by `steadyNow`: the entry may have changed while the answer traveled. */
 type Seen<Answer> = Answer & { readonly seenAt: number }
 
+const KINDS: Readonly<Record<KnownEntry['kind'], true>> = { unread: true, unknown: true, several: true, known: true }
+const STATES: Readonly<Record<OpenedEntry['state'], true>> = { listed: true, pending: true, removed: true }
+
+/** Throws for the state of a newer console, which a tab from before its upgrade would take for listed. */
+function withKnownState<Entry extends OpenedEntry>(entry: Entry): Entry {
+  if (!Object.hasOwn(STATES, entry.state)) throw notUnderstood(200)
+  return entry
+}
+
 /** What is known of an entry on screen. Its personal values are sent in a body and stored nowhere. */
 export function knownEntryOptions(user: BlacklistedUser, list: Environment | null) {
   return queryOptions<Seen<KnownEntry>, RequestFailure>({
@@ -27,7 +36,10 @@ export function knownEntryOptions(user: BlacklistedUser, list: Environment | nul
     queryFn: async ({ signal }) => {
       const seenAt = steadyNow()
       const sending = { method: 'POST', body: { filters: filtersOf(user) }, signal } as const
-      return { ...(await readTrusted<KnownEntry>('/api/mirror/history', sending)), seenAt }
+      const known = await readTrusted<KnownEntry>('/api/mirror/history', sending)
+      if (!Object.hasOwn(KINDS, known.kind)) throw notUnderstood(200)
+      if (known.kind === 'known') withKnownState(known.entry)
+      return { ...known, seenAt }
     },
   })
 }
@@ -40,7 +52,7 @@ export function openedEntryOptions(key: string) {
     queryKey: ['entry', key],
     queryFn: async ({ signal }) => {
       const seenAt = steadyNow()
-      return { ...(await readTrusted<OpenedEntry>(pathOf(key), { signal })), seenAt }
+      return { ...withKnownState(await readTrusted<OpenedEntry>(pathOf(key), { signal })), seenAt }
     },
   })
 }
