@@ -73,7 +73,7 @@ function ownFaults(error: z.ZodError): ErrorMap {
 
 type Reading = {
   readonly faultsOf?: (error: z.ZodError) => ErrorMap
-  /** The default is 16 kB. */
+  /** The default is 16 KiB. */
   readonly maximumBytes?: number
 }
 
