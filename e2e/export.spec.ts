@@ -53,7 +53,7 @@ test('An analyst exports the found entries in their order and columns, with a ma
   expect(lines[2]).toContain("a;'=1")
   await expect(dialog.getByText('Sent to the last byte: 2 entries')).toBeVisible()
   await expectAccessible(page)
-  const manifest = await dialog.getByRole('link', { name: 'Fetch the manifest' }).getAttribute('href')
+  const manifest = await dialog.getByRole('link', { name: 'Download the manifest' }).getAttribute('href')
   const { data } = await (await page.request.get(manifest ?? '')).json()
   expect(data).toMatchObject({ entries: 2, bytes: bytes.length, format: 'csv', list: 'Test' })
   expect(data.question.filters).toEqual([{ path: 'country', operator: 'is', value: 'DE' }])

@@ -37,7 +37,7 @@ test('Support sees the typed field of an entry, and the reason by policy, and re
   await expectAccessible(page)
 
   await page.setViewportSize({ width: 1280, height: 800 })
-  await entry.getByRole('button', { name: 'Reveal all, recorded: usr_7' }).click()
+  await entry.getByRole('button', { name: 'Reveal all (recorded): usr_7' }).click()
   await expect(entry).toBeFocused()
   await expect(entry.getByText('+44 7700 900123')).toBeVisible()
   await expect(entry.getByText('Grace Hopper')).toBeVisible()

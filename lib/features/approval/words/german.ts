@@ -131,7 +131,7 @@ export const approval: Translated<typeof english> = {
   note: 'Zum Entscheiden bestätigen Sie Ihr Passwort. Eigene Anfragen können Sie nicht freigeben. Die erste Entscheidung zählt.',
   ownHeading: 'Entscheidung',
   ownText: 'Sie haben dies angefragt, also entscheidet jemand anderes. Eigene Anfragen können Sie nicht freigeben.',
-  can: 'Unter „Für mich“ entscheidet {names}.',
+  can: 'Unter „Für mich“ kann {names} entscheiden.',
   nobody: 'Niemand sonst kann dies jetzt freigeben. Admins können unter Einstellungen › Team jemanden einladen.',
   withdraw: 'Anfrage zurückziehen',
   outcome: 'Entscheidung',

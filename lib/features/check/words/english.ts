@@ -81,7 +81,8 @@ export const check = {
       '{value} was not found as typed, but an entry of the {list} may have a phone number that begins like this. This does not mean Not listed.',
     inPart:
       'The first sync has loaded {read} of {total} entries of the {list}; until it ends, not all of them can be found. This does not mean Not listed.',
-    never_read: '{value} was not found, but the {list} was never synced completely. This does not mean Not listed.',
+    never_read:
+      '{value} was not found, but the {list} has never been synced completely. This does not mean Not listed.',
     too_old:
       '{value} was not found, but the last complete sync of the {list} is too old. This does not mean Not listed.',
     expired:
@@ -128,8 +129,8 @@ export const check = {
     value: 'Hidden',
     of: 'Entry {entry}',
     more: { one: '{count} more field', other: '{count} more fields' },
-    reveal: 'Reveal all, recorded',
-    revealOf: 'Reveal all, recorded: {entry}',
+    reveal: 'Reveal all (recorded)',
+    revealOf: 'Reveal all (recorded): {entry}',
   },
   checksUsed: {
     one: '{used} of {count} value checked in the last hour.',

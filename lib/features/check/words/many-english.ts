@@ -61,7 +61,7 @@ export const checkMany = {
   expired:
     'The sync behind these outcomes is too old by now: values that were not found no longer count as Not listed.',
   emptyList: 'The {list} had no entries at the end of this sync. Make sure this is the right list.',
-  noRead: 'No sync was complete yet, so checks cannot say Not listed.',
+  noRead: 'No sync is complete yet, so checks cannot say Not listed.',
   outcomes: {
     listed: 'Listed',
     similar: 'Possible match',

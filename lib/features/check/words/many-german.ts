@@ -69,7 +69,7 @@ export const checkMany: Translated<typeof english> = {
     'Der Abgleich hinter diesen Ergebnissen liegt inzwischen zu lange zurück: Nicht gefundene Werte gelten nicht mehr als „Nicht gelistet“.',
   emptyList:
     'Die {list} hatte am Ende dieses Abgleichs keine Einträge. Vergewissern Sie sich, dass es die richtige Liste ist.',
-  noRead: 'Noch kein Abgleich war vollständig; deshalb können Prüfungen nicht „Nicht gelistet“ sagen.',
+  noRead: 'Noch kein Abgleich ist vollständig; deshalb können Prüfungen nicht „Nicht gelistet“ sagen.',
   outcomes: {
     listed: 'Gelistet',
     similar: 'Möglicher Treffer',

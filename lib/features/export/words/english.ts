@@ -39,7 +39,7 @@ export const listExport = {
   save: 'Save the file',
   sendingBriefly: '{percent}% sent',
   sent: { one: 'Sent to the last byte: {count} entry', other: 'Sent to the last byte: {count} entries' },
-  manifest: 'Fetch the manifest',
+  manifest: 'Download the manifest',
   manifestHas: 'It has the sync, the filters, the count and the SHA-256 of the file.',
   broken:
     'The download broke off after {sent} of {entries} entries. What was saved is only a part, and there is no manifest.',

@@ -44,7 +44,7 @@ export const listExport: Translated<typeof english> = {
     one: 'Bis zum letzten Byte gesendet: {count} Eintrag',
     other: 'Bis zum letzten Byte gesendet: {count} Einträge',
   },
-  manifest: 'Manifest holen',
+  manifest: 'Manifest herunterladen',
   manifestHas: 'Es enthält Abgleich, Filter, Anzahl und SHA-256 der Datei.',
   broken:
     'Der Download brach nach {sent} von {entries} Einträgen ab. Gespeichert ist nur ein Teil, und es gibt kein Manifest.',

@@ -137,7 +137,7 @@ export const imports = {
   past: {
     heading: 'Imports of the last {days} days',
     caption: 'Imports and dry runs, latest first',
-    none: 'Nothing was imported yet.',
+    none: 'Nothing has been imported yet.',
     when: 'When',
     file: 'File',
     who: 'By',

@@ -81,7 +81,7 @@ export const rules: Translated<typeof english> = {
   fourEyesMeaning:
     'Eine zweite Person mit der Rolle Analyst oder Admin muss es freigeben; niemand gibt eigene Anfragen frei. Ein Import, der die Liste ersetzt, zählt als Entfernen; eine Bearbeitung oder ein anderer Import, der einen Eintrag ablaufen lässt, nicht. Gilt die Regel für eine der beiden Listen, verlangt sie auch für Production-Schlüssel und die Bankverbindung einen zweiten Admin. Auch das Lockern der Regel braucht eine zweite Person.',
   oneAdmin:
-    'Es gibt jetzt nur einen Admin, deshalb brauchen Änderungen an Production-Schlüsseln und der Bankverbindung keine Freigabe.',
+    'Es gibt nur einen Admin, deshalb brauchen Änderungen an Production-Schlüsseln und der Bankverbindung keine Freigabe.',
   was: 'war {value}',
   noCap: 'keine Grenze',
   noCountry: 'Kein Standardland',
