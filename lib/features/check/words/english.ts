@@ -253,7 +253,7 @@ export const check = {
   similarity: 'Similar',
   slipsNotCompared:
     'Not every entry was compared for typing errors and longer values: the value is too short or too common, many entries were just edited, or texts of this list are not indexed',
-  limit: 'Limit',
+  limit: 'Freshness limit',
   limitText: 'A sync that began more than {age} ago cannot prove Not listed',
   seconds: { one: '{count} second', other: '{count} seconds' },
   minutes: { one: '{count} minute', other: '{count} minutes' },

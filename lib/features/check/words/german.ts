@@ -247,7 +247,7 @@ export const check: Translated<typeof english> = {
   similarity: 'Ähnlich',
   slipsNotCompared:
     'Nicht jeder Eintrag wurde auf Tippfehler und längere Werte verglichen: Der Wert ist zu kurz oder zu häufig, viele Einträge wurden gerade bearbeitet, oder Texte dieser Liste sind nicht indiziert',
-  limit: 'Grenze',
+  limit: 'Höchstalter',
   limitText: 'Ein Abgleich, der vor mehr als {age} begann, kann „Nicht gelistet“ nicht nachweisen',
   seconds: { one: '{count} Sekunde', other: '{count} Sekunden' },
   minutes: { one: '{count} Minute', other: '{count} Minuten' },

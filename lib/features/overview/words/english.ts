@@ -95,10 +95,10 @@ export const overview = {
   copyAge: 'Age of the synced copy',
   minutesOfDay: 'minutes, last 24 hours, {zone}',
   oldest: 'At most {count} min, in the quarter of an hour from {time}.',
-  neverOver: 'Never over the limit of {count} min, the dashed line.',
+  neverOver: 'Never over the freshness limit of {count} min, the dashed line.',
   over: {
-    one: 'Over the limit of {minutes} min, the dashed line, in one quarter of an hour.',
-    other: 'Over the limit of {minutes} min, the dashed line, in {count} quarters of an hour.',
+    one: 'Over the freshness limit of {minutes} min, the dashed line, in one quarter of an hour.',
+    other: 'Over the freshness limit of {minutes} min, the dashed line, in {count} quarters of an hour.',
   },
   ageNotKnown: 'No complete sync ended in this time.',
   heldBack: {

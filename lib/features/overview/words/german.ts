@@ -102,10 +102,10 @@ export const overview: Translated<typeof english> = {
   copyAge: 'Alter der abgeglichenen Kopie',
   minutesOfDay: 'Minuten, letzte 24 Stunden, {zone}',
   oldest: 'Höchstens {count} min in der Viertelstunde ab {time}.',
-  neverOver: 'Nie über der Grenze von {count} min, der gestrichelten Linie.',
+  neverOver: 'Nie über dem Höchstalter von {count} min, der gestrichelten Linie.',
   over: {
-    one: 'In einer Viertelstunde über der Grenze von {minutes} min, der gestrichelten Linie.',
-    other: 'In {count} Viertelstunden über der Grenze von {minutes} min, der gestrichelten Linie.',
+    one: 'In einer Viertelstunde über dem Höchstalter von {minutes} min, der gestrichelten Linie.',
+    other: 'In {count} Viertelstunden über dem Höchstalter von {minutes} min, der gestrichelten Linie.',
   },
   ageNotKnown: 'In dieser Zeit endete kein vollständiger Abgleich.',
   heldBack: {

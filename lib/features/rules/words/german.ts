@@ -197,18 +197,18 @@ export const rules: Translated<typeof english> = {
   misfit: {
     title: 'Die Kopie wird zwischen zwei Abgleichen zu alt.',
     paced: {
-      one: 'Ein Abgleich dauert {took} bei {count} Anfrage pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; die Grenze ist {limit}.',
+      one: 'Ein Abgleich dauert {took} bei {count} Anfrage pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter ist {limit}.',
       other:
-        'Ein Abgleich dauert {took} bei {count} Anfragen pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; die Grenze ist {limit}.',
+        'Ein Abgleich dauert {took} bei {count} Anfragen pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter ist {limit}.',
     },
     unpaced:
-      'Ein Abgleich dauert {took}. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; die Grenze ist {limit}.',
+      'Ein Abgleich dauert {took}. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter ist {limit}.',
     either: {
-      one: 'Nötig ist {count} Anfrage pro Sekunde oder eine Grenze von {neededLimit}.',
-      other: 'Nötig sind {count} Anfragen pro Sekunde oder eine Grenze von {neededLimit}.',
+      one: 'Nötig ist {count} Anfrage pro Sekunde oder ein Höchstalter von {neededLimit}.',
+      other: 'Nötig sind {count} Anfragen pro Sekunde oder ein Höchstalter von {neededLimit}.',
     },
-    longer: 'Nötig ist eine Grenze von {neededLimit}.',
+    longer: 'Nötig ist ein Höchstalter von {neededLimit}.',
     usePace: '{needed} pro Sekunde',
-    useLimit: 'Grenze {neededLimit}',
+    useLimit: 'Höchstalter {neededLimit}',
   },
 }
