@@ -47,7 +47,7 @@ export const sessionSecrets = z
 export const networks = z
   .string()
   .transform((list) => list.split(',').map((text) => parseNetwork(text.trim())))
-  .pipe(z.array(z.custom<Network>(Boolean, 'must be networks such as 10.1.0.0/16, with commas between')))
+  .pipe(z.array(z.custom<Network>(Boolean, 'must be networks such as 10.1.0.0/16, comma-separated')))
 
 export const auditTarget = z
   .url({ protocol: /^(https|syslog\+tls)$/, error: 'must begin with https:// or syslog+tls://' })
