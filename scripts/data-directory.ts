@@ -71,7 +71,7 @@ function readSecrets(file: string): z.infer<typeof storedShape> | undefined {
     if (code === 'ENOENT') return undefined
     if (code === undefined) throw error
     throw new Error(
-      `${file} cannot be read (${code}). Run this as the owner of the folder, or choose another folder with DATA_DIR.`,
+      `${file} cannot be read (${code}). Run this as its owner, or choose another directory with DATA_DIR.`,
     )
   }
   const parsed = storedShape.safeParse(parsedJson(text))
@@ -153,7 +153,7 @@ function written(path: string, write: () => void): void {
     }
     if (code === undefined) throw error
     throw new Error(
-      `${path} cannot be written (${code}). Check its disk and its permissions, or choose another folder with DATA_DIR.`,
+      `${path} cannot be written (${code}). Check its disk and its permissions, or choose another directory with DATA_DIR.`,
     )
   }
 }

@@ -52,7 +52,7 @@ export async function ask(base: string, { method, path, headers, body }: Request
       signal: AbortSignal.timeout(deadline),
     })
     const bytes = await readCapped(answer.body, MAXIMUM_BYTES)
-    if (!bytes) throw new Unfit(`the answer is longer than ${MAXIMUM_BYTES / 1024 ** 2} MB`)
+    if (!bytes) throw new Unfit(`the answer is longer than ${MAXIMUM_BYTES / 1024 ** 2} MiB`)
     return {
       status: answer.status,
       header: answer.header,

@@ -138,7 +138,7 @@ describe('the hostile service', () => {
     expect(upstream.counts.redirected).toBe(0)
   })
 
-  it('cannot be tried without an answer or with another key, which says nothing about the contract', async () => {
+  it('cannot be tested without an answer or with another key, which says nothing about the contract', async () => {
     const upstream = await hostile()
     const { url, apiKey, apiSecret } = upstream
     const why = (given: Partial<SubjectOptions>) =>
@@ -149,7 +149,7 @@ describe('the hostile service', () => {
     expect(await why({})).toBeUndefined()
     await upstream.stop()
     expect(await why({ key: { apiKey, apiSecret } })).toBe(
-      `The service at ${url} cannot be tried: nothing listens at this address.`,
+      `The service at ${url} cannot be tested: nothing listens at this address.`,
     )
   })
 

@@ -17,7 +17,7 @@ export async function whyUntried(options: SubjectOptions): Promise<string | unde
   try {
     return whyRefused(await subject(options).generate())
   } catch (error) {
-    if (error instanceof Unfit) return `The service at ${options.url} cannot be tried: ${error.message}.`
+    if (error instanceof Unfit) return `The service at ${options.url} cannot be tested: ${error.message}.`
     throw error
   }
 }

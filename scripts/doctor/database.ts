@@ -19,7 +19,7 @@ function checkFile(name: string, file: string): Finding {
     const row = database
       .prepare('select sqlite_version() as version, (select count(*) from sqlite_schema) as tables')
       .get()
-    const size = Math.ceil(statSync(file).size / 1024 ** 2).toLocaleString('en')
+    const size = Math.ceil(statSync(file).size / 1_000_000).toLocaleString('en')
     return fine(`The database of ${name} is SQLite ${row?.version} in ${file}, ${size} MB.`)
   } finally {
     database.close()

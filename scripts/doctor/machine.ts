@@ -5,7 +5,7 @@ import { isFree, type Listener } from '../launcher/free-ports.ts'
 import { type Finding, fault, fine, warning } from './finding.ts'
 
 const OLDEST_NODE = 26
-const LITTLE_ROOM_BYTES = 1024 ** 3
+const LITTLE_ROOM_BYTES = 1_000_000_000
 
 export function checkNode(): Finding {
   const { node } = process.versions
@@ -34,12 +34,12 @@ const isOpen = (path: string) => existsSync(path) && (statSync(path).mode & 0o07
 export function checkDataDirectory(path: string): readonly Finding[] {
   const folder = existing(path)
   const { bavail, bsize } = statfsSync(folder)
-  const room = `${Math.round((bavail * bsize) / 1024 ** 2).toLocaleString('en')} MB free`
+  const room = `${Math.round((bavail * bsize) / 1_000_000).toLocaleString('en')} MB free`
   const secrets = join(path, 'secrets.json')
   return [
     mayWrite(folder)
       ? fine(`Data is kept in ${path}${folder === path ? '' : ', which the first start creates'}.`)
-      : fault(`This user cannot write to ${folder}.`, 'Change its owner, or choose another folder with DATA_DIR.'),
+      : fault(`This user cannot write to ${folder}.`, 'Change its owner, or choose another directory with DATA_DIR.'),
     bavail * bsize < LITTLE_ROOM_BYTES
       ? warning(`The disk of ${folder} has ${room}.`, 'Free some space: on a full disk nothing can be changed.')
       : fine(`The disk has ${room}.`),
