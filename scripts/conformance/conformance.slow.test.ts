@@ -113,7 +113,7 @@ describe('the hostile service', () => {
     ['list', { kind: 'truncated' }, ['pages.shape', 'envelope.shape'], 'is not JSON'],
     ['list', { kind: 'invalid-utf8' }, ['pages.shape', 'envelope.shape'], 'is not UTF-8'],
     ['list', { kind: 'deep-nesting', depth: 200 }, ['pages.shape', 'envelope.shape'], 'nested deeper than 64'],
-    ['list', { kind: 'huge' }, ['pages.shape', 'refusals.token'], 'longer than 8 MB'],
+    ['list', { kind: 'huge' }, ['pages.shape', 'refusals.token'], 'longer than 8 MiB'],
     ['list', { kind: 'reset' }, ['pages.shape', 'refusals.token'], 'the connection broke'],
     ['list', { kind: 'hang-mid-body' }, ['pages.shape'], 'no complete answer within the timeout'],
     ['list', { kind: 'auth-error', status: 200 }, ['pages.shape'], 'refused with status 200'],
