@@ -30,7 +30,7 @@ const CHANGED = {
   failure: {
     kind: 'refused',
     status: 409,
-    errors: { list: { code: 'changed', reason: 'The import might do something else now than what was approved' } },
+    errors: { list: { code: 'changed', reason: 'The import might now make other changes than those approved' } },
   },
 } as const
 

@@ -98,10 +98,12 @@ it('finds events by person, action, entry and time', async () => {
 })
 
 it.each(['person=a b', 'action=DROP', 'entry=%25', 'since=yesterday', 'until=2026-99-99'])(
-  'refuses %s and names the parameter',
+  'refuses %s and says what the parameter must be',
   async (query) => {
     const { status, body } = await audit(await testConsole.signIn('admin'), `?${query}`)
-    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [query.split('=')[0]]])
+    const [name = ''] = query.split('=')
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [name]])
+    expect(body.errors?.[name]?.reason).toMatch(new RegExp(`^${name} must be (a date|the (id|name|key) of)`))
   },
 )
 

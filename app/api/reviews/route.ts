@@ -18,7 +18,8 @@ const queues = z.enum(QUEUES)
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/reviews', {
   GET: paged({ shows: ['review.list'] }, async (context) => {
     const queue = queues.safeParse(context.query.get('queue') ?? 'all')
-    if (!queue.success) return invalid({ queue: { code: 'invalid_value', reason: 'Choose one of the queues' } })
+    if (!queue.success)
+      return invalid({ queue: { code: 'invalid_value', reason: `queue must be one of ${QUEUES.join(', ')}` } })
     const isAnswered = context.query.get('answered') === '1'
     const page = await listReviews(context, { ...context.page, queue: queue.data, answered: isAnswered })
     return answered('Reviews', page)

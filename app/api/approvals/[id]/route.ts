@@ -10,7 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/appr
   GET: signedIn({ shows: ['approval.view'] }, async (context) => {
     const page = Number(context.query.get('page') ?? 0)
     if (!Number.isSafeInteger(page) || page < 0) {
-      return invalid({ page: { code: 'not_valid', reason: 'page must be a whole number from 0 on' } })
+      return invalid({ page: { code: 'not_valid', reason: 'page must be a whole number, 0 or more' } })
     }
     const opened = await openApproval(context, context.params.id ?? '', serviceManagement(), showEntryOf, page)
     return opened ? answered('The request', opened) : refused('notFound')

@@ -15,12 +15,14 @@ export type AuditFilter = {
 
 export type AuditLocation = { readonly page: PageRequest; readonly filter: AuditFilter }
 
-const PARTS: Readonly<Record<keyof AuditFilter, RegExp>> = {
-  person: /^[\w-]{1,64}$/,
-  action: /^[a-z_]+\.?[a-z_]*$/,
-  entry: /^[\w.-]{1,64}$/,
-  since: /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/,
-  until: /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/,
+const TIME = { pattern: /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/, rule: 'a date, or a date and time in UTC that ends in Z' }
+
+const PARTS: Readonly<Record<keyof AuditFilter, { readonly pattern: RegExp; readonly rule: string }>> = {
+  person: { pattern: /^[\w-]{1,64}$/, rule: 'the id of a person' },
+  action: { pattern: /^[a-z_]+\.?[a-z_]*$/, rule: 'the name of an action' },
+  entry: { pattern: /^[\w.-]{1,64}$/, rule: 'the key of an entry' },
+  since: TIME,
+  until: TIME,
 }
 
 const DAY_MILLISECONDS = 86_400_000
@@ -42,9 +44,9 @@ export function readAuditLocation(query: URLSearchParams): {
     const text = query.get(name) ?? ''
     if (text === '') return undefined
     const isTime = name === 'since' || name === 'until'
-    if (PARTS[name].test(text) && !(isTime && Number.isNaN(Date.parse(text))))
-      return isTime ? momentOf(name, text) : text
-    errors[name] = { code: 'not_valid', reason: `${name} is not one` }
+    const { pattern, rule } = PARTS[name]
+    if (pattern.test(text) && !(isTime && Number.isNaN(Date.parse(text)))) return isTime ? momentOf(name, text) : text
+    errors[name] = { code: 'not_valid', reason: `${name} must be ${rule}` }
     return undefined
   }
   const page = parsed.ok ? parsed.page : { limit: LIMIT_DEFAULT, offset: OFFSET_DEFAULT }
