@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Changes the own password; asks for the present one. */
+/** Changes the person's own password; asks for the current one. */
 export function ChangePasswordDialog({ email, onChanged, onClose }: Props) {
   const { words } = useWords('password')
   const { help, faultOf, refusalOf } = useNewPassword()

@@ -14,8 +14,7 @@ const LOOKS = {
 } as const
 
 /**
- * A status as icon and words: in order, between two states, failed, no longer in use, or an outcome. One of a newer
- * console, for which this version has no tone, is unsure.
+ * A status as icon and words. A tone that only a newer console knows is shown as unsure.
  */
 export function Status({ tone, children }: { readonly tone: keyof typeof LOOKS; readonly children: ReactNode }) {
   const { path, colour } = LOOKS[tone] ?? LOOKS.unsure

@@ -217,7 +217,7 @@ const SLIP_LEAST = 4
 const isSlip = (one: string, other: string) =>
   one.length >= SLIP_LEAST && other.length >= SLIP_LEAST && oneEditApart(one, other)
 
-/** Returns fields that contain all words of a name and no others, but for one character in one word. */
+/** Returns fields that contain all words of a name and no others, with one character different in one word. */
 function withSlip({ parts }: Names, name: Name): readonly FieldMatch[] {
   const { words } = wordsOfKey(keyOfWords(name))
   if (!isWhole(words)) return []
@@ -236,7 +236,7 @@ const isInitial = (one: string, other: string) =>
   (isLetter(one) && other.startsWith(one)) || (isLetter(other) && one.startsWith(other))
 
 /**
- * Whether words that two names do not share are the same but for first letters. Letters that were typed may also be left
+ * Whether words that two names do not share are the same except for first letters. Letters that were typed may also be left
  * out in the other name, and the other name may have more words then.
  */
 function areInitials(typed: readonly string[], listed: readonly string[]): boolean {
@@ -361,7 +361,7 @@ export function nearFieldMatcher(checked: CheckedValue): (item: BlacklistedUser)
     if (hasSlip(folded, path)) return 'near'
     return street.isIn(folded, path) ? 'street' : undefined
   }
-  // Not compared but for a letter: Mueller as Müller is no Miller.
+  // Not compared with a letter different: Mueller as Müller is no Miller.
   const others = checked.names.flatMap(inOtherLetters)
   const [typed = []] = checked.names
   const namedLike = (item: BlacklistedUser) => {

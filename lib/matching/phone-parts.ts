@@ -13,7 +13,7 @@ import { formsWithin, isOneNumber } from './within.ts'
 /** A text may have hundreds of numbers. Only the first ones are looked for in parts. */
 const NUMBERS_MOST = 3
 
-/** The last part of a number that is in two or three: `2671` of `415`, `555` and `2671`. */
+/** The last part of a number in two or three parts: `2671` of `415`, `555` and `2671`. */
 const REST_LEAST = 4
 
 /** The index has the digits of a shorter part only as they are written. */

@@ -14,7 +14,7 @@ type Slipped = Pick<CheckedValue, 'folded' | 'forms' | 'names'>
 const BETWEEN_GROUPS = /[\s.:/()+-]/g
 const compact = (folded: string) => folded.replaceAll(BETWEEN_GROUPS, '')
 
-/** If a text has more addresses, only the first ones are compared but for one character. */
+/** If a text has more addresses, only the first ones are searched for typing errors. */
 const ADDRESSES_MOST = 3
 
 /** Returns the e-mail addresses among other text. */

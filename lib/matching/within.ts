@@ -53,7 +53,7 @@ function patternsOf(forms: readonly Form[]): readonly RegExp[] {
 /** A domain that has its end. Behind `.com` another country may follow, but that is another provider. */
 const WITH_END = /\.(?:com|net|org|info|biz|(?!(?:ac|co)$)[a-z]{2})$/
 
-/** Whether an address is another one, of which the end of the domain is left out: `jane@outlook` for `.com`. */
+/** Whether an address is another one without the end of its domain: `jane@outlook` for `jane@outlook.com`. */
 function isWithoutEnd(address: string, whole: string): boolean {
   const [mailbox = '', domain = ''] = address.split('@')
   const [, host = ''] = whole.split('@')

@@ -30,7 +30,7 @@ const countriesOf = (length: number) =>
 
 const ACCOUNT = /^\d[\d /-]{16,34}$/
 
-/** A Hungarian account of which the last third is left out, since it is zeros. */
+/** A Hungarian account without its last third, which is zeros. */
 const SHORT_HUNGARIAN = /^\d{8}-\d{8}$/
 const ZEROS = '0'.repeat(8)
 

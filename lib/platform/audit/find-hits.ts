@@ -5,7 +5,7 @@ import type { ConsoleDatabase } from '../store/console-database.ts'
 import type { Action } from './audit-event.ts'
 import { textHasher } from './text-hasher.ts'
 
-/** Counts the acts of a kind that hit an entry under any of its names since a given time, and finds the last. */
+/** Counts the acts of a kind that matched an entry under any of its names since a given time, and finds the last. */
 export async function findHits(
   { queries }: ConsoleDatabase,
   action: Action,

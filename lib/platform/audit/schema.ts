@@ -7,7 +7,7 @@ import { BEGINNING } from './beginning.ts'
 /**
  * One act of a person, or of somebody unknown. Rows are only ever added; `mac` chains each to the one before. `details`
  * is JSON text. `subjects` and `entries` hold keyed hashes, separated by spaces: of personal texts that the act was
- * about, and of the names of entries that it opened, hit or changed.
+ * about, and of the names of entries that it opened, matched or changed.
  */
 export type AuditTable = {
   number: number

@@ -22,7 +22,7 @@ export type OpenedEntry = ListedRecord & {
   /** For a removed entry, a listed one with an identifying value of it; absent if there is none. */
   readonly listedWith?: ListedWith
   readonly notes: readonly EntryNote[]
-  /** How many recent checks hit it, and when the last did, as an ISO date-time. */
+  /** How many recent checks matched it, and when the last did, as an ISO date-time. */
   readonly checks: { readonly count: number; readonly lastAt: string | null }
   /** The copy that says whether it is listed. */
   readonly copy: CopyProof

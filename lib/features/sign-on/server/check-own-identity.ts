@@ -13,7 +13,7 @@ type Outcome =
 
 /**
  * Checks that a signed-in person has just signed in at the provider again, as themselves. Failures slow down only this
- * session; each is audited. If the provider does not answer, that is no failure of the person.
+ * session; each is audited. A provider that does not answer is not counted as a failure.
  */
 export async function checkOwnIdentity(
   context: SignedInContext<'provider.wrong'>,

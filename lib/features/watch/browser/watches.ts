@@ -13,13 +13,13 @@ type SeenWatches = WatchesPage & { readonly seenAt: number }
 
 const REFRESH_MILLISECONDS = 60_000
 
-/** One page of the watches of the list, the latest first. Is read again every minute. */
+/** One page of the watches of the list, latest first, requested again every minute. */
 export function watchesOptions({ limit, offset }: PageRequest) {
   return queryOptions<SeenWatches, RequestFailure>({
     queryKey: [...WATCHES_KEY, limit, offset],
     queryFn: async ({ signal, client, queryKey }) => {
       const seenAt = steadyNow()
-      // What is read again is not requested by a person.
+      // Only the first request is a person's.
       const unattended = client.getQueryData(queryKey) !== undefined
       const path = `${PATH}?limit=${limit}&offset=${offset}`
       return { ...(await readTrusted<WatchesPage>(path, { signal, unattended })), seenAt }
