@@ -236,8 +236,8 @@ const isInitial = (one: string, other: string) =>
   (isLetter(one) && other.startsWith(one)) || (isLetter(other) && one.startsWith(other))
 
 /**
- * Whether words that two names do not share are the same except for first letters. Letters that were typed may also be left
- * out in the other name, and the other name may have more words then.
+ * Whether the words that two names do not share are initials of one another, as `J` and `Jane`. A typed letter may also
+ * be left out in the other name, and the other name may have more words then.
  */
 function areInitials(typed: readonly string[], listed: readonly string[]): boolean {
   const left = [...listed]

@@ -85,8 +85,8 @@ async function setAside({ kind, queries }: MirrorDatabase, list: List, former: F
 }
 
 /**
- * Sets former copies aside, each in one step: a connection whose key is used again then has a list that was never synced,
- * so no answer rests on what is deleted later. A request that found the copy before may still read it.
+ * Sets former copies aside, each in one step: a connection whose key is used again then has a list that was never
+ * synced, so no answer rests on what is deleted later. A request that found the copy before may still read it.
  */
 export async function setFormerAside(database: MirrorDatabase, former: FormerLists): Promise<void> {
   const lists = await database.queries.selectFrom('mirror_list').select(['id', 'connection']).execute()

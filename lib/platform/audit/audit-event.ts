@@ -116,8 +116,8 @@ export type AuditedAction<A extends Action = Action> = {
   /** Personal texts that the event is about, each in every form by which it can be found. Stored as keyed hashes. */
   readonly subjects?: readonly string[]
   /**
-   * Names of the entries that the act opened, matched or changed: the key of the synced copy's entry, or list and id of one
-   * that the service manages. Stored as keyed hashes.
+   * Names of the entries that the act opened, matched or changed: the key of the synced copy's entry, or list and id of
+   * one that the service manages. Stored as keyed hashes.
    */
   readonly entries?: readonly string[]
 }
