@@ -38,7 +38,7 @@ type Props = {
   readonly onHelp: () => void
 }
 
-/** The account menu: name, role, links to settings and the person's account, language, theme, keyboard help, sign-out. */
+/** The account menu: name, role, links to settings and one's own account, language, theme, keyboard help, sign-out. */
 export function AccountPanel({ person, theme, pages, settings, onHelp }: Props) {
   const { words } = useWords('console')
   const roleName = useRoleName()
