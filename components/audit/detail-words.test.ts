@@ -47,7 +47,7 @@ it('a refusal says why in words, and keeps a code that has none', () => {
     'POST /api/settings/keys',
     'reason: password not yet confirmed',
   ])
-  expect(said({ why: 'role.not_allowed later.code' })).toEqual(['reason: role not allowed, later.code'])
+  expect(said({ why: 'role.not_allowed later.code' })).toEqual(['reason: the role does not allow it, later.code'])
 })
 
 it('every recorded action has its words', () => {

@@ -159,7 +159,7 @@ export const audit = {
       approvals: 'requests for approval: {value}',
     },
     refusals: {
-      'role.not_allowed': 'role not allowed',
+      'role.not_allowed': 'the role does not allow it',
       'secondFactor.missing': 'second factor not yet set up',
       'session.confirm_password': 'password not yet confirmed',
       'provider.other_person': 'someone else signed in at the identity provider',
@@ -239,7 +239,7 @@ export const audit = {
     'export.ask': 'Requested an export',
     'export.start': 'Started an export',
     'export.end': 'Finished an export',
-    'export.manifest': 'Fetched the manifest of an export',
+    'export.manifest': 'Downloaded the manifest of an export',
     check: 'Checked',
     'value.reveal': 'Revealed an entry',
     'limit.reached': 'Refused: limit reached',

@@ -162,7 +162,7 @@ export const audit: Translated<typeof english> = {
       approvals: 'Freigabeanfragen: {value}',
     },
     refusals: {
-      'role.not_allowed': 'Rolle nicht erlaubt',
+      'role.not_allowed': 'die Rolle erlaubt es nicht',
       'secondFactor.missing': 'zweiter Faktor noch nicht eingerichtet',
       'session.confirm_password': 'Passwort noch nicht bestätigt',
       'provider.other_person': 'jemand anderes hat sich beim Identitätsanbieter angemeldet',
@@ -242,7 +242,7 @@ export const audit: Translated<typeof english> = {
     'export.ask': 'Export angefordert',
     'export.start': 'Export gestartet',
     'export.end': 'Export beendet',
-    'export.manifest': 'Manifest eines Exports geholt',
+    'export.manifest': 'Manifest eines Exports heruntergeladen',
     check: 'Geprüft',
     'value.reveal': 'Eintrag aufgedeckt',
     'limit.reached': 'Abgewiesen: Limit erreicht',
