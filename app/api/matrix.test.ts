@@ -33,7 +33,7 @@ const ROLE = '403 role.not_allowed'
 const SECOND_FACTOR = '403 secondFactor.missing'
 const CONFIRM_FIRST = '403 session.confirm_password'
 
-/** Operations that need the password again, according to the paper. */
+/** Operations that need the password again, according to docs/http.md. */
 const CONFIRMED = new Set(
   readFileSync('docs/http.md', 'utf8')
     .split('\n')

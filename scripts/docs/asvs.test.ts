@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { ROOT } from '../launcher/child.ts'
 
 // Markdown writes an underscore with a backslash.
-const paper = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8').replaceAll('\\_', '_')
-const ROWS = [...paper.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| .*? \| (.*?) *\|$/gm)].map(
+const document = readFileSync(join(ROOT, 'docs/asvs.md'), 'utf8').replaceAll('\\_', '_')
+const ROWS = [...document.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\| .*? \| (.*?) *\|$/gm)].map(
   ([, number = '', level = '', answer = '']) => ({ number, level, answer }),
 )
-const ANSWERS = ['Held', 'In part', 'Paper', 'Not applicable', 'Missing'] as const
+const ANSWERS = ['Held', 'In part', 'Documented', 'Not applicable', 'Missing'] as const
 
 const testsIn = (answer: string) =>
   [...answer.matchAll(/`([^`]+\.tsx?)` “([^”]+)”/g)].map(([, path = '', title = '']) => ({ path, title }))
@@ -22,10 +22,10 @@ describe('docs/asvs.md', () => {
 
   it('counts its answers', () => {
     const counts = ANSWERS.map((word) => ROWS.filter(({ answer }) => answer.startsWith(`${word}: `)).length)
-    const [held, part, papers, not, missing] = counts
+    const [held, part, documented, not, missing] = counts
     expect(counts.reduce((sum, each) => sum + each, 0)).toBe(ROWS.length)
-    expect(paper).toContain(
-      `Of ${ROWS.length} requirements ${held} are held, ${part} in part, ${papers} are papers, ${not} are not applicable and ${missing} are missing.`,
+    expect(document).toContain(
+      `Of ${ROWS.length} requirements ${held} are held, ${part} in part, ${documented} documented, ${not} are not applicable and ${missing} are missing.`,
     )
   })
 
