@@ -11,9 +11,9 @@ type DetailsProps = { readonly entry: AuditEntry; readonly addresses: Addresses 
 function Details({ entry: { details, subjects, entries }, addresses }: DetailsProps) {
   const { words, say } = useWords('audit')
   const parts = detailWords(details, words.details, say, addresses)
-  const about = subjects > 0 ? [say(words.subjects, { count: subjects })] : []
-  const hit = entries > 0 ? [say(words.entries, { count: entries })] : []
-  const text = [...parts, ...about, ...hit].join(' · ')
+  const ofValues = subjects > 0 ? [say(words.subjects, { count: subjects })] : []
+  const ofEntries = entries > 0 ? [say(words.entries, { count: entries })] : []
+  const text = [...parts, ...ofValues, ...ofEntries].join(' · ')
   // Nothing at all, so that a phone does not name an empty cell.
   return text && <VisibleText text={text} />
 }

@@ -42,7 +42,7 @@ function MatchedValue({ match: { rule, value, withheld }, given, similar }: Valu
 }
 
 /** What makes an entry similar. If the rule usually makes entries listed, the field is a name. */
-export function likenessOf({ rule }: CheckMatch, words: Wording['check']): string {
+export function similarityOf({ rule }: CheckMatch, words: Wording['check']): string {
   return RULES[rule].weight === 'listed' ? words.sameName : words.rules[rule]
 }
 
@@ -106,7 +106,7 @@ export function MatchTable({ label, matches, found, isMore, given, similar = fal
             <Cell name={said.value} className="matched" translate="no">
               <MatchedValue match={match} given={given} similar={similar} />
             </Cell>
-            <Cell name={alike}>{similar ? likenessOf(match, words) : words.rules[match.rule]}</Cell>
+            <Cell name={alike}>{similar ? similarityOf(match, words) : words.rules[match.rule]}</Cell>
             <Cell name={said.since}>
               <ListedSince since={match.listedSince} times={times} />
               {match.state === 'removal_pending' && (

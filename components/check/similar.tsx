@@ -2,7 +2,7 @@ import { Fold } from '#components/ui/fold.tsx'
 import type { CheckMatch } from '#lib/features/check/api/check.ts'
 import type { Times } from '#lib/platform/browser/times.ts'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
-import { entriesIn, likenessOf, MatchTable } from './match-table.tsx'
+import { entriesIn, MatchTable, similarityOf } from './match-table.tsx'
 
 type Props = {
   readonly similar: readonly CheckMatch[]
@@ -23,7 +23,7 @@ export function Similar({ similar, found, isMore, given, besideListed, leads, ti
   const shown = similar.filter(({ key }) => key === nearest)
   const folded = similar.filter(({ key }) => key !== nearest)
   const left = found - entriesIn(shown)
-  const [rule, ...others] = new Set(folded.map((match) => likenessOf(match, words)))
+  const [rule, ...others] = new Set(folded.map((match) => similarityOf(match, words)))
   const summary = say(besideListed ? words.similarToo : words.moreSimilar, {
     count: isMore ? say(words.moreThan, { count: left }) : left,
   })
