@@ -262,7 +262,7 @@ describe.each(DATABASE_KINDS)('an import on %s', (kind) => {
   it.each<[string, string | Buffer, TestFile['format'], number | null, string]>([
     ['has a first line only', 'id,reason\n', 'csv', null, 'The file has no entries'],
     ['is an archive', Buffer.from('PK\u0003\u0004'), 'csv', null, 'This is a ZIP archive'],
-    ['has a wrong quote', 'id\nu\na"b\n', 'csv', 3, 'a quote stands where none may be'],
+    ['has a wrong quote', 'id\nu\na"b\n', 'csv', 3, 'misplaced quote'],
     ['has an open array', '[{"id":"u"},', 'json', 1, 'the array is never closed'],
   ])('refuses a file that %s', async (_, bytes, format, line, reason) => {
     const { revision } = await page(1)

@@ -21,9 +21,9 @@ export const IMPORT_FAULTS = {
     'The import would make other changes than its dry run, because the list or file has changed; do another dry run',
   line_too_long: 'longer than {longest} characters',
 
-  csv_quote: 'a quote stands where none may be; a cell with quotes is quoted as a whole',
+  csv_quote: 'misplaced quote: a cell that contains quotes must be quoted as a whole',
   csv_open_quote: 'a quoted cell that begins here is never closed',
-  csv_no_commas: 'semicolons or tabs stand between the cells; save the file with commas',
+  csv_no_commas: 'the cells are separated by semicolons or tabs; save the file with commas',
   csv_line_ends: 'lines end with a carriage return alone; save the file with other line ends',
   csv_nameless_column: 'every column of the first line needs a name',
   csv_many_columns: '{columns} columns; at most {most} are read',

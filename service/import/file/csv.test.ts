@@ -75,7 +75,7 @@ describe('CSV', () => {
   it('refuses semicolons and tabs between cells, quoted or not', () => {
     for (const text of ['id;email;reason\nu1;a@b.example;r', '"id";"reason"\n"u1";"r"', 'id\treason\nu1\tr']) {
       expect(records(text)).toEqual([
-        { line: 1, reason: 'semicolons or tabs stand between the cells; save the file with commas' },
+        { line: 1, reason: 'the cells are separated by semicolons or tabs; save the file with commas' },
       ])
     }
     expect(records('note\na;b')).toMatchObject([{ line: 2, ok: true }])

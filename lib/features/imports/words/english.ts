@@ -102,7 +102,7 @@ export const imports = {
     line_too_long: 'Longer than {longest} characters',
     csv_quote: 'Misplaced quote: a cell that contains quotes must be quoted as a whole',
     csv_open_quote: 'A quoted cell that begins here is never closed',
-    csv_no_commas: 'Semicolons or tabs stand between the cells; save the file with commas',
+    csv_no_commas: 'The cells are separated by semicolons or tabs; save the file with commas',
     csv_line_ends: 'Lines end with a carriage return alone (CR); save the file with other line ends (LF or CRLF)',
     csv_nameless_column: 'Every column of the first line needs a name',
     csv_many_columns: '{columns} columns; at most {most} are read',

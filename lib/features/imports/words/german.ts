@@ -111,7 +111,7 @@ export const imports: Translated<typeof english> = {
     csv_quote:
       'Anführungszeichen an falscher Stelle: Eine Zelle, die welche enthält, muss als Ganzes in Anführungszeichen stehen',
     csv_open_quote: 'Eine Zelle in Anführungszeichen, die hier beginnt, wird nie geschlossen',
-    csv_no_commas: 'Zwischen den Zellen stehen Semikolons oder Tabulatoren; speichern Sie die Datei mit Kommas',
+    csv_no_commas: 'Die Zellen sind durch Semikolons oder Tabulatoren getrennt; speichern Sie die Datei mit Kommas',
     csv_line_ends:
       'Die Zeilen enden nur mit einem Wagenrücklauf (CR); speichern Sie die Datei mit anderen Zeilenenden (LF oder CRLF)',
     csv_nameless_column: 'Jede Spalte der ersten Zeile braucht einen Namen',
