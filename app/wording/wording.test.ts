@@ -53,6 +53,11 @@ describe('in every language', () => {
   })
 })
 
+test('the roles have the words of their pages in German', () => {
+  expect(WORDING.de.console.roles.auditor).toBe('Revisor')
+  for (const { path, sentence } of leaves(WORDING.de)) expect(sentence, path).not.toMatch(/Auditor/)
+})
+
 describe('speaking', () => {
   const rows = { one: '{count} row of {total}', other: '{count} rows of {total}' } as const
 

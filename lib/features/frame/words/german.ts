@@ -16,7 +16,7 @@ export const console: Translated<typeof english> = {
     label: 'Einen Wert prüfen',
     placeholder: 'E-Mail, Telefon, Kennung prüfen …',
   },
-  roles: { support: 'Support', analyst: 'Analyst', admin: 'Admin', auditor: 'Auditor' },
+  roles: { support: 'Support', analyst: 'Analyst', admin: 'Admin', auditor: 'Revisor' },
   settings: 'Einstellungen',
   version: 'Version {version}',
   readOnly: 'Sie können diese Seite lesen. Zum Ändern ist die Rolle Admin nötig.',

@@ -18,7 +18,7 @@ export const refused: Translated<typeof english> = {
     },
     audit: {
       heading: 'Ihre Rolle umfasst das Protokoll nicht',
-      text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins und Auditoren.',
+      text: 'Sie sind als {role} angemeldet. Das Protokoll ist für Admins und Revisoren.',
     },
     check: {
       heading: 'Ihre Rolle umfasst keine Prüfungen',
@@ -29,7 +29,7 @@ export const refused: Translated<typeof english> = {
       text: 'Sie sind als {role} angemeldet. Zum Lesen der Liste ist die Rolle Analyst oder Admin nötig. Wenden Sie sich an einen Admin, wenn Sie sie brauchen.',
     },
     connection: {
-      heading: 'Diese Seite ist für Admins und Auditoren',
+      heading: 'Diese Seite ist für Admins und Revisoren',
       text: 'Sie sind als {role} angemeldet. Wenden Sie sich an einen Admin, wenn sich hier etwas ändern muss.',
     },
     forget: {
@@ -38,7 +38,7 @@ export const refused: Translated<typeof english> = {
     },
     apiSettings: {
       heading: 'Ihre Rolle umfasst die API-Schlüssel nicht',
-      text: 'Sie sind als {role} angemeldet. API-Schlüssel sind für Admins und Auditoren, die Bankverbindung ist für Admins. Wenden Sie sich an einen Admin, wenn Sie sie brauchen.',
+      text: 'Sie sind als {role} angemeldet. API-Schlüssel sind für Admins und Revisoren, die Bankverbindung ist für Admins. Wenden Sie sich an einen Admin, wenn Sie sie brauchen.',
     },
     managing: {
       heading: 'Ihre Rolle umfasst die Liste nicht',
@@ -62,7 +62,7 @@ export const refused: Translated<typeof english> = {
     },
     team: {
       heading: 'Ihre Rolle umfasst das Team nicht',
-      text: 'Sie sind als {role} angemeldet. Team, Rollen und Single Sign-on sind für Admins und Auditoren.',
+      text: 'Sie sind als {role} angemeldet. Team, Rollen und Single Sign-on sind für Admins und Revisoren.',
     },
   },
 }
