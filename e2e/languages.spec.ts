@@ -23,7 +23,7 @@ test('Someone whose browser asks for Swiss German signs in, and reads German wit
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByText('Geben Sie Ihr Passwort ein')).toBeVisible()
-  await page.getByLabel('E-Mail').fill('analyst@example.com')
+  await page.getByLabel('E\u2011Mail').fill('analyst@example.com')
   await page.getByLabel('Passwort').fill(stack.password)
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page).toHaveTitle('Sperrliste, Seite 1 von 124 · Test · Fraud Screening')

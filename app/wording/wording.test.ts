@@ -53,6 +53,13 @@ describe('in every language', () => {
   })
 })
 
+test('no line of a German page ends within the word for e-mail', () => {
+  const sentences = leaves(WORDING.de).map(({ sentence }) => sentence)
+  expect(sentences.some((sentence) => sentence.includes('E\u2011Mail'))).toBe(true)
+  // The ordinary hyphen lets a line end behind it.
+  for (const sentence of sentences) expect(sentence).not.toMatch(/\b[A-Z]-[A-Z]/)
+})
+
 test('the roles have the words of their pages in German', () => {
   expect(WORDING.de.console.roles.auditor).toBe('Revisor')
   for (const { path, sentence } of leaves(WORDING.de)) expect(sentence, path).not.toMatch(/Auditor/)

@@ -9,7 +9,7 @@ export const password: Translated<typeof english> = {
   },
   refusals: {
     too_common: 'Viele benutzen dieses Passwort oder eines wie dieses; wählen Sie ein anderes',
-    too_personal: 'Benutzen Sie weniger Wörter aus Ihrem Namen, Ihrer E-Mail-Adresse und dieser Konsole',
+    too_personal: 'Benutzen Sie weniger Wörter aus Ihrem Namen, Ihrer E\u2011Mail-Adresse und dieser Konsole',
     unchanged: 'Das ist das Passwort, das Sie haben; wählen Sie ein anderes',
   },
   change: 'Passwort ändern',

@@ -6,7 +6,7 @@ export const ownAccount: Translated<typeof english> = {
   heading: 'Ihr Konto',
   profile: 'Profil',
   name: 'Name',
-  email: 'E-Mail',
+  email: 'E\u2011Mail',
   role: 'Rolle',
   roleText: '{role}. Ein Admin kann sie ändern.',
   password: 'Passwort',

@@ -93,7 +93,7 @@ export const approval: Translated<typeof english> = {
     iban: 'IBAN',
     bic: 'BIC',
     address: 'Rechnungsanschrift',
-    email: 'E-Mail für Rechnungen',
+    email: 'E\u2011Mail für Rechnungen',
   },
   carryOut: {
     heading: 'Ausführen',

@@ -32,8 +32,8 @@ export const audit: Translated<typeof english> = {
   },
   traces: {
     heading: 'Wer hat diese Person angesehen?',
-    lead: 'Findet Prüfungen eines Werts, Suchen danach und was mit Einträgen geschah, die ihn haben oder hatten. E-Mail-Adressen, Telefonnummern und IP-Adressen werden in jeder Schreibweise gefunden, andere Werte wie eingegeben. Ereignisse früherer Versionen werden nur in der Schreibweise gefunden, die eingegeben wurde. Nicht gefunden werden Seiten der Liste, die einen solchen Eintrag unter anderen zeigten.',
-    value: 'E-Mail, Telefon, Kennung oder ein anderer Wert',
+    lead: 'Findet Prüfungen eines Werts, Suchen danach und was mit Einträgen geschah, die ihn haben oder hatten. E\u2011Mail-Adressen, Telefonnummern und IP-Adressen werden in jeder Schreibweise gefunden, andere Werte wie eingegeben. Ereignisse früherer Versionen werden nur in der Schreibweise gefunden, die eingegeben wurde. Nicht gefunden werden Seiten der Liste, die einen solchen Eintrag unter anderen zeigten.',
+    value: 'E\u2011Mail, Telefon, Kennung oder ein anderer Wert',
     find: 'Ereignisse suchen',
     none: 'Keine Ereignisse zu diesem Wert oder zu Einträgen, die ihn haben oder hatten.',
     found: {

@@ -6,7 +6,7 @@ export const check: Translated<typeof english> = {
   heading: 'Prüfen',
   tabs: { one: 'Einzeln', many: 'Mehrere', reviews: 'Fallprüfungen', requests: 'Anfragen' },
   person: 'Person',
-  label: 'E-Mail, Telefon, Name oder Kennung',
+  label: 'E\u2011Mail, Telefon, Name oder Kennung',
   action: 'Prüfen',
   checking: 'Wird geprüft',
   empty: 'Geben Sie den Wert ein, den Sie prüfen möchten',
@@ -61,15 +61,15 @@ export const check: Translated<typeof english> = {
     toCompare: 'Vergleichen Sie, bevor Sie entscheiden.',
     toReveal: 'Decken Sie den Eintrag auf, um zu vergleichen.',
     name_only: {
-      one: 'Die {list} hat {count} Eintrag mit dem Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+      one: 'Die {list} hat {count} Eintrag mit dem Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E\u2011Mail-Adresse, eine Telefonnummer oder eine Kennung.',
       other:
-        'Die {list} hat {count} Einträge mit dem Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung.',
+        'Die {list} hat {count} Einträge mit dem Namen {value}. Zwei Personen können denselben Namen haben; deshalb ergibt ein Name allein nie „Gelistet“. Prüfen Sie auch eine E\u2011Mail-Adresse, eine Telefonnummer oder eine Kennung.',
     },
     describes:
       '{value} steht auf der {list} nur in Feldern, die Einträge beschreiben, etwa in Bemerkungen. Solche Felder bezeichnen niemanden.',
     described:
       '{value} stand nur in Feldern, die Einträge beschreiben, und diese Einträge haben die {list} verlassen oder sich geändert. Solche Felder bezeichnen niemanden.',
-    date: '{value} ist ein Datum, das auf viele Personen zutreffen kann. Prüfen Sie eine E-Mail-Adresse, eine Telefonnummer oder eine Kennung. Das heißt nicht „Nicht gelistet“.',
+    date: '{value} ist ein Datum, das auf viele Personen zutreffen kann. Prüfen Sie eine E\u2011Mail-Adresse, eine Telefonnummer oder eine Kennung. Das heißt nicht „Nicht gelistet“.',
     incomplete:
       '{value} hat zu wenige Ziffern für eine Telefonnummer und wurde nicht als solche geprüft. Geben Sie die ganze Nummer ein, oder prüfen Sie eine Kennung oder einen Text trotzdem. Das heißt nicht „Nicht gelistet“.',
     masked:
@@ -210,7 +210,7 @@ export const check: Translated<typeof english> = {
   compared: {
     summary: 'Wie Werte verglichen werden',
     fields:
-      'Nur Felder, die eine Person bezeichnen, können „Gelistet“ ergeben: E-Mail, Telefon, IP-Adresse, Konto, Karte, Kennung und andere, deren Werte wenige Einträge teilen. Ein Name allein ist höchstens ein möglicher Treffer. Ein Wert, der nur in Feldern steht, die den Eintrag beschreiben, wie Grund, Land oder Punktzahl, ergibt nie „Gelistet“. Die Werte true, false und null sind nie gleich einem Text.',
+      'Nur Felder, die eine Person bezeichnen, können „Gelistet“ ergeben: E\u2011Mail, Telefon, IP-Adresse, Konto, Karte, Kennung und andere, deren Werte wenige Einträge teilen. Ein Name allein ist höchstens ein möglicher Treffer. Ein Wert, der nur in Feldern steht, die den Eintrag beschreiben, wie Grund, Land oder Punktzahl, ergibt nie „Gelistet“. Die Werte true, false und null sind nie gleich einem Text.',
     same: 'Gilt als gleich',
     listed: 'Auf der Liste',
     checked: 'Geprüft',
@@ -235,12 +235,12 @@ export const check: Translated<typeof english> = {
         'Die Ziffern der geprüften Telefonnummer in einem Feld, das nicht als Telefonnummer benannt ist; ohne Landesvorwahl nur, wenn der Name des Feldes nicht auf etwas anderes hinweist. Eine Nummer nach einer Vorwahl für das Ausland wie 011, oder ohne ihre Durchwahl. Wird ein Wert einzeln geprüft, dürfen ihre Teile in mehreren Feldern stehen, etwa die Vorwahl und der Rest',
       name_like:
         'Der geprüfte Name darf einen Titel, einen zweiten Vornamen, einen Zusatz oder einen weiteren Teil eines Doppelnamens mehr haben. Er darf andere Leerzeichen haben, ue statt ü, l statt ł und dergleichen, und lateinische statt kyrillischer Buchstaben oder umgekehrt. Ein russischer Name darf in anderen lateinischen Buchstaben geschrieben sein. Vor dem Namen auf der Liste darf ein Titel stehen. Eine Firma darf eine andere Rechtsform haben oder keine. Wird ein Wert einzeln geprüft, darf der Name auf der Liste auch mehr Wörter haben, selbst wenn nur ein Wort geprüft wird, und Akzente oder einen Anfangsbuchstaben statt eines Namens, etwa J. Doe, Doe J. oder Jane D.',
-      part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere: jeder, der wie eine Kennung aussieht, aus mindestens zwei Wörtern besteht oder ein Name, eine IP-Adresse, eine IBAN oder eine Kartennummer ist. Eine E-Mail-Adresse auch ohne einen Zusatz nach einem Plus oder mit ihren Zeichen in Worten (at, dot); der Name oder Host in einer Webadresse. Was im Namen einer Datei oder im Quelltext einer E-Mail steht, in Wörtern mit Unterstrichen und zwischen chinesischen, japanischen oder thailändischen Zeichen',
+      part: 'Der Wert im geprüften Text ohne seine Bezeichnung, Anführungszeichen oder Klammern. Sind es mehrere: jeder, der wie eine Kennung aussieht, aus mindestens zwei Wörtern besteht oder ein Name, eine IP-Adresse, eine IBAN oder eine Kartennummer ist. Eine E\u2011Mail-Adresse auch ohne einen Zusatz nach einem Plus oder mit ihren Zeichen in Worten (at, dot); der Name oder Host in einer Webadresse. Was im Namen einer Datei oder im Quelltext einer E\u2011Mail steht, in Wörtern mit Unterstrichen und zwischen chinesischen, japanischen oder thailändischen Zeichen',
       street:
         'Dieselbe Straße und Hausnummer, in einem Feld oder in je einem eigenen, in beiden Reihenfolgen; der Rest der Adresse darf abweichen. Str. und Straße sind dasselbe, Street und Road nicht. Verglichen, wenn ein Wert einzeln geprüft wird',
       within:
-        'Eine E-Mail-Adresse, eine Telefonnummer, eine Kennung oder ein Name in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen, und beide dürfen einen anderen Zusatz nach einem Plus haben oder keinen. Eine Telefonnummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
-      near: 'Werte, in denen ein Zeichen anders ist, fehlt, zu viel oder mit dem Nachbarn vertauscht ist; auch eine E-Mail-Adresse im geprüften Text. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
+        'Eine E\u2011Mail-Adresse, eine Telefonnummer, eine Kennung oder ein Name in einem längeren Wert, etwa einem mit zweien. Der geprüften Adresse darf das Ende ihrer Domain fehlen, und beide dürfen einen anderen Zusatz nach einem Plus haben oder keinen. Eine Telefonnummer wird gefunden, wenn sie dort ohne Leerzeichen oder in den üblichen Gruppen ihres Landes steht. Verglichen wird so, wenn ein einzelner Wert geprüft wird',
+      near: 'Werte, in denen ein Zeichen anders ist, fehlt, zu viel oder mit dem Nachbarn vertauscht ist; auch eine E\u2011Mail-Adresse im geprüften Text. Verglichen wird so, wenn ein einzelner, nicht zu kurzer Wert geprüft wird',
     },
   },
   notLookedInText: 'Noch nicht durchsucht: {fields}',

@@ -8,7 +8,8 @@ export const forget: Translated<typeof english> = {
     'Löscht, was die Konsole über jemanden speichert, der nicht mehr gelistet ist. Das Protokoll behält, wer was getan hat; Werte stehen darin als Hashes.',
   cancel: 'Abbrechen',
   values: 'Werte der Person, einer pro Zeile',
-  valuesHelp: 'E-Mail, Telefon, Kennung: alle Werte, die Sie kennen. Gelöscht wird alles, was einen davon enthält.',
+  valuesHelp:
+    'E\u2011Mail, Telefon, Kennung: alle Werte, die Sie kennen. Gelöscht wird alles, was einen davon enthält.',
   noValues: {
     one: 'Geben Sie 1 bis {count} Wert mit jeweils mindestens 3 Zeichen an',
     other: 'Geben Sie 1 bis {count} Werte mit jeweils mindestens 3 Zeichen an',

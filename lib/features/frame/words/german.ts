@@ -14,7 +14,7 @@ export const console: Translated<typeof english> = {
   },
   check: {
     label: 'Einen Wert prüfen',
-    placeholder: 'E-Mail, Telefon, Kennung prüfen …',
+    placeholder: 'E\u2011Mail, Telefon, Kennung prüfen …',
   },
   roles: { support: 'Support', analyst: 'Analyst', admin: 'Admin', auditor: 'Revisor' },
   settings: 'Einstellungen',

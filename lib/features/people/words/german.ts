@@ -8,7 +8,7 @@ export const people: Translated<typeof english> = {
   invite: 'Einladen',
   caption: 'Team, nach Namen',
   columns: {
-    name: 'Name und E-Mail',
+    name: 'Name und E\u2011Mail',
     role: 'Rolle',
     state: 'Status',
     secondFactor: 'Zweiter Faktor',
@@ -40,25 +40,25 @@ export const people: Translated<typeof english> = {
   },
   fields: {
     name: 'Name',
-    email: 'E-Mail',
+    email: 'E\u2011Mail',
     role: 'Rolle',
     noName: 'Geben Sie einen Namen ein',
     nameTooLong: 'Höchstens 100 Zeichen',
     nameControl: 'Keine Steuerzeichen',
-    noEmail: 'Geben Sie eine E-Mail-Adresse ein',
+    noEmail: 'Geben Sie eine E\u2011Mail-Adresse ein',
     emailTaken: 'Eine andere Person, vielleicht deaktiviert, hat diese Adresse. Suchen Sie sie in der Liste des Teams.',
   },
   invitation: {
     heading: 'Person einladen',
     about:
-      'Die Konsole schickt keine E-Mail. Sie erhalten einen Link zum Weitergeben, über den die Person ein Passwort festlegt.',
+      'Die Konsole schickt keine E\u2011Mail. Sie erhalten einen Link zum Weitergeben, über den die Person ein Passwort festlegt.',
     action: 'Einladen',
     busy: 'Einladung läuft',
   },
   link: {
     invited: '{name} wurde eingeladen',
     renewed: 'Ein neuer Link für {name}',
-    none: 'Es gibt keinen Passwort-Link: {name} meldet sich über den Identitätsanbieter an, mit dem Konto dieser E-Mail-Adresse.',
+    none: 'Es gibt keinen Passwort-Link: {name} meldet sich über den Identitätsanbieter an, mit dem Konto dieser E\u2011Mail-Adresse.',
     about: 'Geben Sie diesen Link nur an {name}: Mit ihm lässt sich das Passwort festlegen.',
     bounds: 'Er gilt einmal, bis {time}, und wird nur jetzt gezeigt. Geht er verloren, erstellen Sie einen neuen.',
     copy: 'Link kopieren',

@@ -10,13 +10,13 @@ export const door: Translated<typeof english> = {
     text: 'Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.',
     action: 'Sperrliste öffnen',
   },
-  email: 'E-Mail',
+  email: 'E\u2011Mail',
   password: 'Passwort',
   signIn: {
     heading: 'Anmelden',
     noAccount:
       'Diese Konsole hat noch kein Konto. Öffnen Sie den Link zur Einrichtung, den sie beim Start in ihrem Terminal ausgab.',
-    noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
+    noEmail: 'Geben Sie Ihre E\u2011Mail-Adresse ein',
     noPassword: 'Geben Sie Ihr Passwort ein',
     passkey: 'Mit Passkey anmelden',
     passkeyStopped:
@@ -46,7 +46,7 @@ export const door: Translated<typeof english> = {
       'In dieser Adresse fehlt der Schlüssel zur Einrichtung. Öffnen Sie den ganzen Link, den die Konsole in ihrem Terminal ausgab.',
     name: 'Name',
     noName: 'Geben Sie Ihren Namen ein',
-    noEmail: 'Geben Sie eine E-Mail-Adresse ein',
+    noEmail: 'Geben Sie eine E\u2011Mail-Adresse ein',
     action: 'Konto anlegen',
     busy: 'Konto wird angelegt',
   },

@@ -27,7 +27,7 @@ export const signOn: Translated<typeof english> = {
   roles: 'Rollen',
   byInvitation: 'Durch Einladung',
   byInvitationMeaning:
-    'Ein Admin lädt Personen unter Einstellungen › Team mit ihrer E-Mail-Adresse beim Anbieter ein und gibt ihnen die Rolle.',
+    'Ein Admin lädt Personen unter Einstellungen › Team mit ihrer E\u2011Mail-Adresse beim Anbieter ein und gibt ihnen die Rolle.',
   byClaim: 'Aus einem Claim des Anbieters',
   byClaimMeaning: 'Die Rolle wird bei jeder Anmeldung gesetzt. Wem der Claim keine gibt, wird abgewiesen.',
   claim: 'Name des Claims',

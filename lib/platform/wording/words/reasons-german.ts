@@ -56,7 +56,7 @@ export const reasons: Translated<typeof english> = {
   'session.signed_out': 'Sie sind abgemeldet. Melden Sie sich an, um weiterzumachen.',
   'session.renewed':
     'Ihr Passwort wurde inzwischen bestätigt oder geändert, deshalb wurde dies nicht ausgeführt. Versuchen Sie es noch einmal.',
-  'credentials.wrong': 'E-Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
+  'credentials.wrong': 'E\u2011Mail oder Passwort ist falsch. Prüfen Sie beides und versuchen Sie es noch einmal.',
   'secondFactor.required': 'Geben Sie den Code Ihrer Code-App oder einen Wiederherstellungscode ein.',
   'secondFactor.wrong':
     'Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten; er wechselt alle 30 Sekunden.',
@@ -79,7 +79,7 @@ export const reasons: Translated<typeof english> = {
   'provider.over':
     'Diese Anmeldung wurde schon benutzt, dauerte zu lange oder begann in einem anderen Browser. Beginnen Sie von vorn.',
   'provider.email_not_verified':
-    'Der Anbieter hat Ihre E-Mail-Adresse nicht bestätigt; die erste Anmeldung setzt das voraus. Wenden Sie sich an einen Admin.',
+    'Der Anbieter hat Ihre E\u2011Mail-Adresse nicht bestätigt; die erste Anmeldung setzt das voraus. Wenden Sie sich an einen Admin.',
   'provider.no_role': 'Der Anbieter gibt Ihnen keine Rolle in dieser Konsole. Wenden Sie sich an einen Admin.',
   'provider.not_invited': 'Sie sind zu dieser Konsole nicht eingeladen. Bitten Sie einen Admin um eine Einladung.',
   'provider.other_identity':
