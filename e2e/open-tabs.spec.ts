@@ -84,6 +84,34 @@ test('An analyst whose page finds out that the session is over on its way to sig
   await expect(page.getByRole('heading', { name: ENDED })).toHaveCount(0)
 })
 
+test('An analyst whose earlier page finds out that the session is over once the sign-in form is shown can sign in', async ({
+  page,
+  context,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 401|fetch RSC payload/)
+  await signInAs('analyst')
+  await page.goto('/blacklist', { waitUntil: 'networkidle' })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/preferences/theme', (route) => held.promise.then(() => route.continue()))
+  await page.getByRole('button', { name: /Analyst Person/ }).click()
+  const answered = page.waitForResponse('**/api/preferences/theme')
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await page.keyboard.press('Escape')
+  await context.clearCookies({ name: 'session' })
+  await page.getByRole('link', { name: 'Check', exact: true }).click()
+  await expect(page).toHaveURL(/sign-in/)
+  await page.getByLabel('E-mail').fill('half-typed@example.com')
+  held.resolve()
+  expect((await answered).status()).toBe(401)
+  await expect(page.getByLabel('E-mail')).toHaveValue('half-typed@example.com')
+  await signInOn(page, 'analyst@example.com', stack.password)
+  await expect(page).toHaveURL('/check')
+  await expect(page.getByRole('heading', { name: ENDED })).toHaveCount(0)
+})
+
 /** Selects every entry of the page, and writes a reason to remove them. */
 async function beginRemoval(page: Page): Promise<Locator> {
   await page.goto('/blacklist?limit=30')

@@ -22,9 +22,9 @@ export function SignInByPasskey({ onDone }: { readonly onDone: () => void }) {
   const signIn = () =>
     send(async () => {
       setIsStopped(false)
-      const passkey = await answerByPasskey('/api/session/passkey')
+      const passkey = await answerByPasskey('/api/session/passkey', { signsIn: true })
       if (!passkey) return setIsStopped(true)
-      await callConsole('/api/session/passkey', { method: 'PUT', body: { passkey } })
+      await callConsole('/api/session/passkey', { method: 'PUT', body: { passkey }, signsIn: true })
       onDone()
     })
   const wrong = failure ? wordsOf(failure) : isStopped ? said.passkeyStopped : undefined

@@ -22,7 +22,7 @@ export function SignInByProvider({ name, to }: Props) {
 
   const go = () =>
     send(async () => {
-      const url = await wayToProvider('/api/session/provider')
+      const url = await wayToProvider('/api/session/provider', { signsIn: true })
       keepReturn(to)
       window.location.assign(url)
     })

@@ -27,10 +27,6 @@ type Props = {
 export function SignInForm({ provider, ...local }: Props) {
   const { words } = useWords('door')
   const [isAsked, setIsAsked] = useState(false)
-  useEffect(() => {
-    // A page that noticed the end of its session on the way here sends nothing any more, so it has to go.
-    if (isSignedOut()) window.location.reload()
-  }, [])
   if (!provider) return <LocalForm {...local} />
   return (
     <div className="stack-4 [--notice-inset:0.9375rem]">
@@ -57,8 +53,8 @@ function LocalForm({ to, offersPasskey }: Pick<Props, 'to' | 'offersPasskey'>) {
   const [asksCode, setAsksCode] = useState(false)
   useEffect(takeFromAddress, [])
   // A full load: nothing rendered for a signed-out person may be shown again. If the page holds a value for the check,
-  // which a full load would lose, it navigates instead.
-  const onDone = () => (isValueHeld() ? router.replace(to) : window.location.assign(to))
+  // which a full load would lose, it navigates instead, unless it knows that its session is over: it would show that.
+  const onDone = () => (isValueHeld() && !isSignedOut() ? router.replace(to) : window.location.assign(to))
   const { wrong, busy, onSubmit } = useSubmit({
     path: '/api/session',
     check: ({ email, password, code }) => ({

@@ -37,7 +37,7 @@ export function useSubmit({ path, extra, check, wordsOf, onDone }: Options) {
     if (Object.keys(plain).length > 0) return focusFirstWrong(form, plain)
     setBusy(true)
     try {
-      await callConsole(path, { method: 'POST', body: { ...values, ...extra } })
+      await callConsole(path, { method: 'POST', body: { ...values, ...extra }, signsIn: true })
       onDone()
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure

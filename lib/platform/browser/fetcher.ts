@@ -30,6 +30,8 @@ export type Sending = {
   readonly unattended?: boolean
   /** A prefetch: reads what nobody has requested yet, and the audit log says so. */
   readonly ahead?: boolean
+  /** Signs a person in: sent even if the page's earlier session is over. */
+  readonly signsIn?: boolean
 }
 
 /**
@@ -45,13 +47,13 @@ export type Received = {
 
 /**
  * Calls the console's own API and unwraps the envelope. If the session has ended, nothing of the page stays on screen,
- * and no further call is sent.
+ * and no further call is sent, except one that signs in.
  *
  * @throws RequestFailure when the call fails; the abort reason when `signal` ends it.
  */
 export async function callConsole(path: string, sending: Sending = {}): Promise<Received> {
   // Work that goes on, such as the next of many changes, would be of whoever signs in next: tabs share the cookie.
-  if (isSignedOut()) throw signedOut()
+  if (isSignedOut() && !sending.signsIn) throw signedOut()
   const { signal } = sending
   const response = await send(path, sending)
   const text = await readText(response, signal)

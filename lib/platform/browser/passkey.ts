@@ -1,5 +1,5 @@
 import { isShape, isText } from '#lib/contract/shape.ts'
-import { readData } from './fetcher.ts'
+import { readData, type Sending } from './fetcher.ts'
 
 const isQuestion = isShape<{ readonly question: PublicKeyCredentialRequestOptionsJSON }>({
   question: isShape<PublicKeyCredentialRequestOptionsJSON>({ challenge: isText }),
@@ -49,8 +49,11 @@ export async function makePasskey(
  * @param path of the route that makes the challenge.
  * @returns `undefined` if the browser or the person stopped it.
  */
-export async function answerByPasskey(path: string): Promise<PasskeyJson | undefined> {
-  const { question } = await readData(path, isQuestion, { method: 'POST' })
+export async function answerByPasskey(
+  path: string,
+  sending?: Pick<Sending, 'signsIn'>,
+): Promise<PasskeyJson | undefined> {
+  const { question } = await readData(path, isQuestion, { ...sending, method: 'POST' })
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(question)
   const outcome = await outcomeOf(navigator.credentials.get({ publicKey }))
   return 'passkey' in outcome ? outcome.passkey : undefined

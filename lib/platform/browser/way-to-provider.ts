@@ -1,5 +1,5 @@
 import { isShape, isText } from '#lib/contract/shape.ts'
-import { readData } from './fetcher.ts'
+import { readData, type Sending } from './fetcher.ts'
 import { returnPath } from './return-path.ts'
 import { tabChannel } from './tab-channel.ts'
 
@@ -9,9 +9,9 @@ const confirmed = tabChannel('confirmed-at-provider')
 
 const isWay = isShape<{ readonly url: string }>({ url: isText })
 
-/** Begins a sign-in at the identity provider, and returns the address to go to. */
-export async function wayToProvider(path: string): Promise<string> {
-  return (await readData(path, isWay, { method: 'POST' })).url
+/** Begins a sign-in or a confirmation at the identity provider, and returns the address to go to. */
+export async function wayToProvider(path: string, sending?: Pick<Sending, 'signsIn'>): Promise<string> {
+  return (await readData(path, isWay, { ...sending, method: 'POST' })).url
 }
 
 /** Keeps where the person wants to go, while this tab is at the provider. */
