@@ -138,6 +138,29 @@ test('An analyst whose browser cannot load the question for the password any mor
   await expect(dialog.getByLabel('Reason')).toHaveValue('Listed by mistake')
 })
 
+test('An analyst whose browser goes offline before the question for the password has loaded is told that the console does not answer', async ({
+  page,
+  context,
+  stack,
+  signInAs,
+  complaints,
+}) => {
+  complaints.allow(/status of 403|ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  await signInAs('analyst')
+  const dialog = await beginRemoval(page)
+  await stack.forgetPasswords()
+  await page.route('**/_next/static/**', async (route) => {
+    await context.setOffline(true)
+    await route.abort()
+  })
+  await dialog.getByRole('button', { name: 'Remove 30 entries' }).click()
+  await expect(dialog.getByText('The console does not answer.')).toBeVisible()
+  await context.setOffline(false)
+  await page.unroute('**/_next/static/**')
+  await dialog.getByRole('button', { name: 'Remove 30 entries' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+})
+
 test('An admin who signs in while an analyst’s page asks for the password finds no question, and removes nothing', async ({
   page,
   context,

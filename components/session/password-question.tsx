@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { WaysToConfirm } from '#lib/features/session/api/ways-to-confirm.ts'
 import { AskPasswordContext } from '#lib/platform/browser/ask-password.ts'
+import { callConsole } from '#lib/platform/browser/fetcher.ts'
 import { notUnderstood } from '#lib/platform/browser/request-failure.ts'
 import { loadLaterWords } from '#lib/platform/browser/word-file.ts'
 import type { PasswordDialog } from './password-dialog.tsx'
@@ -23,8 +24,11 @@ export function PasswordQuestion({ ways, children }: Props) {
     open.current ??= Promise.all([import('./password-dialog.tsx'), loadLaterWords()])
       .then(
         ([{ PasswordDialog }]) => new Promise<boolean>((answer) => setQuestion({ Dialog: PasswordDialog, answer })),
-        // A newer console has other files. The request that waits fails then, and what was typed stays.
-        () => Promise.reject(notUnderstood(404)),
+        // The request that waits fails, and what was typed stays. A newer console, which answers, has other files.
+        async () => {
+          await callConsole('/api/session', { unattended: true })
+          throw notUnderstood(404)
+        },
       )
       .finally(() => {
         open.current = undefined
