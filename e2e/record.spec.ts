@@ -73,10 +73,16 @@ test.describe('An analyst who opens an entry', () => {
     })
   }
 
-  test('sees its row, even the last one when the panel makes the pager wrap', async ({ page }) => {
+  test('sees its row, even the last one, and no control of the pager moves', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 700 })
+    const pager = () =>
+      listOn(page)
+        .pager.getByRole('button')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().x))
+    const before = await pager()
     await rowLink(page, 49).click()
     await expect(panel(page).getByRole('heading', { level: 2 })).toBeFocused()
+    expect(await pager()).toEqual(before)
     await expect(page.locator('tr[aria-current] .row-link')).toBeInViewport({ ratio: 1 })
     await expect(async () => {
       const row = await page.locator('tr[aria-current]').boundingBox()
@@ -174,6 +180,32 @@ test.describe('An analyst who opens an entry', () => {
     await expect(page.getByRole('table')).toBeHidden()
     await button(page, 'Close entry').click()
     await expect(rowLink(page, 3)).toBeFocused()
+  })
+
+  test('by its address sees the pager at the foot of the page, before and after the panel has its style', async ({
+    page,
+  }) => {
+    await rowLink(page, 3).click()
+    await expect(page).toHaveURL(/record=/)
+    for (const width of [1024, 320]) {
+      await page.setViewportSize({ width, height: 700 })
+      const held = Promise.withResolvers<void>()
+      await page.route('**/*.css', async (route) => {
+        const response = await route.fetch()
+        const body = await response.text()
+        if (body.includes('.record-body')) await held.promise
+        await route.fulfill({ response, body })
+      })
+      await page.goto(page.url(), { waitUntil: 'commit' })
+      const { pager } = listOn(page)
+      await expect(pager).toBeInViewport({ ratio: 1 })
+      await expect(panel(page)).toBeHidden()
+      const before = await pager.boundingBox()
+      held.resolve()
+      await expect(panel(page)).toBeVisible()
+      if (width === 1024) expect(await pager.boundingBox()).toEqual(before)
+      await page.unroute('**/*.css')
+    }
   })
 
   test('with the middle button gets it in a new tab (L45); selecting text opens nothing (L46)', async ({

@@ -74,7 +74,7 @@ export function useRecord(
     if (!area) return undefined
     const show = () => area.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
     show()
-    // The panel narrows the list; its pager wraps and takes height from the rows.
+    // The panel narrows the list; the notes above it wrap and take height from the rows.
     const observer = new ResizeObserver(show)
     observer.observe(area)
     return () => observer.disconnect()
