@@ -56,6 +56,28 @@ test('An analyst on a phone sees each entry as a card: its id and one number, th
   expect(await faultsOf(page)).toEqual([])
 })
 
+test('An analyst on a phone reads the whole id of each card, however long it is', async ({ page, stack }) => {
+  const ids = ['6f1c2a9e-4b7d-4c3a-9e2f-0d5b8a7c1e64', 'usr_1', 'W'.repeat(90)]
+  stack.upstream.setItems(ids.map((id, n) => ({ ...ENTRIES[n], id })))
+  await page.goto('/blacklist')
+  await listOn(page).shows('Entries 1–3 of 3')
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [n, id] of ids.entries()) {
+      const name = page.locator('.row-name').nth(n)
+      await expect(name).toHaveText(id)
+      const cut = await name.evaluate((element) => {
+        const card = element.closest('th')?.getBoundingClientRect()
+        const { right, bottom } = element.getBoundingClientRect()
+        return [right - (card?.right ?? 0), bottom - (card?.bottom ?? 0)].map((pixels) =>
+          Math.max(0, Math.round(pixels)),
+        )
+      })
+      expect(cut, `${id} at ${width} px`).toEqual([0, 0])
+    }
+  }
+})
+
 test('A link to a sorted list shows it on a phone without moving its rows', async ({ page }) => {
   await page.addInitScript(() => {
     const tops = new Set<number>()
