@@ -50,6 +50,12 @@ describe('parseJson and stringifyJson', () => {
     expect(parseJson('9007199254740993')).toBe(9007199254740993n)
   })
 
+  it('keep an integer as its text if it has too many digits to calculate with', () => {
+    const digits = '9'.repeat(1_000_000)
+    expect(parseJson(`[${digits}]`)).toEqual([new SentNumber(digits)])
+    expect(stringifyJson(parseJson(digits))).toBe(digits)
+  })
+
   it.each(['1.10', '12345678901234.56789', '0.12345678901234567890', '1e400', '-0', '1E5', '0.0000001', '5.0'])(
     'keep %s as it was sent',
     (number) => {

@@ -1,6 +1,6 @@
 /**
  * A JSON value that keeps every digit of its numbers: an integer too large for a double is a `bigint`, and a number
- * whose text a double would not reproduce is a `SentNumber`.
+ * whose text a double would not reproduce, or a longer integer than any real one, is a `SentNumber`.
  */
 export type JsonValue = null | boolean | JsonNumber | string | readonly JsonValue[] | JsonObject
 export type JsonNumber = number | bigint | SentNumber
@@ -40,6 +40,9 @@ declare global {
 
 const INTEGER = /^-?[0-9]+$/
 
+/** Above every integer that somebody can check. A `bigint` of a million digits takes a second to write. */
+const INTEGER_LONGEST = 5000
+
 /**
  * Finds JSON text with numbers that JavaScript would write differently. One test of the text is ten times as fast as a
  * function call for each number. It matches only where a number begins and ends, because hexadecimal ids often contain
@@ -53,7 +56,8 @@ const OTHERWISE_WRITTEN =
 const NUMBER_ALONE = /^\s*-?[0-9]/
 
 function numberOf(value: number, source: string): JsonNumber {
-  if (!Number.isSafeInteger(value) && INTEGER.test(source)) return BigInt(source)
+  const isBigint = !Number.isSafeInteger(value) && source.length <= INTEGER_LONGEST && INTEGER.test(source)
+  if (isBigint) return BigInt(source)
   return String(value) === source ? value : new SentNumber(source)
 }
 

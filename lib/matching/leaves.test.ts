@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonValue } from '#lib/contract/json.ts'
-import { leavesOf } from './leaves.ts'
+import { leavesOf, leavesSideBySide } from './leaves.ts'
 
 it('finds every value in the order of the item, with the path of its field', () => {
   const item = { id: 7, emails: ['a', { at: [null, true] }], device: { ip: 'x', none: {}, empty: [] }, last: 'z' }
@@ -24,4 +24,11 @@ it('finds values at any depth, and keeps every path short enough for an index', 
   const long = leavesOf({ ['n'.repeat(5000)]: 1, [`${'n'.repeat(5000)}2`]: 2 }).map(({ path }) => path)
   expect(new Set(long).size).toBe(2)
   for (const path of long) expect(path.length).toBeLessThanOrEqual(500)
+})
+
+it('finds all values of an item with hundreds of thousands', () => {
+  const many = Array.from({ length: 300_000 }, (_, n) => n)
+  expect(leavesOf({ many })).toHaveLength(300_000)
+  expect(leavesOf(Object.fromEntries(many.map((n) => [`n${n}`, n])))).toHaveLength(300_000)
+  expect(leavesSideBySide({ many: many.map((n) => [n, n]) })).toHaveLength(300_000)
 })

@@ -21,6 +21,11 @@ export function pathBelow(path: string, name: string): string {
   return bounded(path === '' ? stored : `${path}.${stored}`)
 }
 
+/** Returns the path of the elements of an array, as it is stored. */
+export function pathOfElements(path: string): string {
+  return bounded(`${path}[]`)
+}
+
 type Below = { readonly path: string; readonly value: JsonValue }
 
 function below({ path, value }: Below): readonly Below[] | undefined {
@@ -28,8 +33,13 @@ function below({ path, value }: Below): readonly Below[] | undefined {
     return Object.entries(value).map(([name, each]) => ({ path: pathBelow(path, name), value: each }))
   }
   if (!Array.isArray(value)) return undefined
-  const elements = bounded(`${path}[]`)
+  const elements = pathOfElements(path)
   return value.map((each: JsonValue) => ({ path: elements, value: each }))
+}
+
+/** Puts values onto a stack, the first on top. One by one: as arguments, a hundred thousand exhaust the call stack. */
+function stack(values: readonly Below[], onto: Below[]): void {
+  for (const value of values.toReversed()) onto.push(value)
 }
 
 /** Returns every scalar of an item at any depth, with the path of its field. */
@@ -39,7 +49,7 @@ export function leavesOf(item: JsonObject): readonly Leaf[] {
   const left: Below[] = [{ path: '', value: item }]
   for (let next = left.pop(); next; next = left.pop()) {
     const within = below(next)
-    if (within) left.push(...within.toReversed())
+    if (within) stack(within, left)
     else leaves.push(next as Leaf)
   }
   return leaves
@@ -53,7 +63,7 @@ export function leavesSideBySide(item: JsonObject): readonly (readonly Leaf[])[]
     const { inner = [], scalars = [] } = Object.groupBy(below(next) ?? [], (each) =>
       below(each) ? 'inner' : 'scalars',
     )
-    left.push(...inner.toReversed())
+    stack(inner, left)
     if (scalars.length > 1) groups.push(scalars as Leaf[])
   }
   return groups

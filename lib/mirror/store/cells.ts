@@ -12,18 +12,13 @@ type Cell = { readonly text: string; readonly isSeveral: boolean }
 
 /** Returns the cells of an entry's row, by path. */
 export function cellsOf(values: readonly CellValue[]): ReadonlyMap<string, Cell> {
-  const cells = new Map<string, Cell>()
   const keys = new Map<string, Set<string>>()
   for (const { path, value } of values) {
-    const key = sortKey(value)
-    const known = cells.get(path)
-    if (!known) {
-      cells.set(path, { text: key, isSeveral: false })
-      continue
-    }
-    const ofPath = keys.get(path) ?? new Set([known.text])
-    keys.set(path, ofPath.add(key))
-    cells.set(path, { text: [...ofPath].join(KEY_BORDER), isSeveral: ofPath.size > 1 })
+    const known = keys.get(path)
+    if (known) known.add(sortKey(value))
+    else keys.set(path, new Set([sortKey(value)]))
   }
-  return cells
+  return new Map(
+    [...keys].map(([path, ofPath]) => [path, { text: [...ofPath].join(KEY_BORDER), isSeveral: ofPath.size > 1 }]),
+  )
 }

@@ -45,3 +45,10 @@ it('sorts a number by value however it was sent, even beyond the range of a doub
   const keys = texts.map(keyOf)
   expect([...keys].sort(compare)).toEqual(keys)
 })
+
+it('sorts by a number of millions of digits, which a hostile service may send, in time in proportion to them', () => {
+  const keyOf = (text: string) => sortKey(parseJson(text) as number)
+  const zeros = '0'.repeat(3_000_000)
+  expect(keyOf(`1${zeros}1`) > keyOf(`1${zeros}`)).toBe(true)
+  expect(keyOf(`0.${zeros}1e9000000`)).toMatch(/1$/)
+})

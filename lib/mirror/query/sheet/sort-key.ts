@@ -38,8 +38,8 @@ function sentNumberKey({ text }: SentNumber): string {
 
 function keyOf(negative: boolean, [digits, exponent]: readonly [string, number]): string {
   const shifted = String(exponent + 5000).padStart(4, '0')
-  // Trailing zeros make no difference: 1.0 equals 1.
-  const significant = digits.replace(/0+$/, '')
+  // Trailing zeros make no difference: 1.0 equals 1. Each run of zeros is read once, not once from each of its zeros.
+  const significant = digits.replace(/(?<!0)0+$/, '')
   return negative ? `0${complement(shifted)}${complement(significant)}~` : `2${shifted}${significant}`
 }
 
