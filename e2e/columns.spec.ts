@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright/test'
 import { TABLE_DEFAULTS } from '#lib/features/blacklist/api/table-choices.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
-import { syncList } from './fixtures/mirror.ts'
+import { ensureSynced } from './fixtures/mirror.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -103,9 +103,20 @@ test('An analyst hides columns of a list narrower than the window, and the other
   }
 })
 
-test('An analyst cannot hide the first column, so every row keeps its link', async ({ page }) => {
+test('An analyst restores the defaults, undoes that, and cannot hide the first column, so every row keeps its link', async ({
+  page,
+}) => {
   await page.goto('/blacklist')
+  const before = await heads(page)
   const menu = await openMenu(page)
+  await expectAccessible(page)
+  await kept(page, () => menu.getByRole('checkbox', { name: 'email' }).uncheck())
+  const own = await heads(page)
+  await kept(page, () => menu.getByRole('button', { name: 'Restore defaults' }).click())
+  expect(await heads(page)).toEqual(before)
+  await kept(page, () => menu.getByRole('button', { name: 'Undo' }).click())
+  expect(await heads(page)).toEqual(own)
+
   const [first, ...rest] = await menu.locator('li').getByRole('checkbox').all()
   await expect(first ?? menu).toBeDisabled()
   for (const box of rest) await box.uncheck()
@@ -139,7 +150,9 @@ test('An analyst reorders and resizes by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Columns/ })).toBeFocused()
 })
 
-test('An analyst drags a column’s edge, and continues with the arrow keys', async ({ page }) => {
+test('An analyst drags a column’s edge, continues with the arrow keys, and pins a column, which stays while others scroll', async ({
+  page,
+}) => {
   await page.goto('/blacklist')
   const head = listOn(page).table.getByRole('columnheader', { name: 'email' })
   await head.hover()
@@ -154,10 +167,7 @@ test('An analyst drags a column’s edge, and continues with the arrow keys', as
   expect((await head.boundingBox())?.width).toBe(width + 24)
   await page.reload()
   expect((await head.boundingBox())?.width).toBe(width + 24)
-})
 
-test('An analyst pins a column, and it stays while the others scroll', async ({ page }) => {
-  await page.goto('/blacklist')
   const menu = await openMenu(page)
   await kept(page, () => menu.getByRole('button', { name: 'Keep phone at the start' }).click())
   await page.keyboard.press('Escape')
@@ -168,18 +178,6 @@ test('An analyst pins a column, and it stays while the others scroll', async ({ 
   await page.locator('.scroll').evaluate((scroller) => scroller.scrollBy(400, 0))
   expect((await other.boundingBox())?.x).toBe((start?.x ?? 0) - 400)
   expect(await pinned.boundingBox()).toEqual(before)
-})
-
-test('An analyst restores the defaults, and undoes that', async ({ page }) => {
-  await page.goto('/blacklist')
-  const before = await heads(page)
-  const menu = await openMenu(page)
-  await kept(page, () => menu.getByRole('checkbox', { name: 'email' }).uncheck())
-  const own = await heads(page)
-  await kept(page, () => menu.getByRole('button', { name: 'Restore defaults' }).click())
-  expect(await heads(page)).toEqual(before)
-  await kept(page, () => menu.getByRole('button', { name: 'Undo' }).click())
-  expect(await heads(page)).toEqual(own)
 })
 
 test('An analyst’s density, wrapping and zone apply from the first response, and the zone on every page (L40)', async ({
@@ -201,7 +199,7 @@ test('An analyst’s density, wrapping and zone apply from the first response, a
   expect(html).toMatch(/<main[^>]*data-density="roomy"[^>]*data-wrap="true"/)
   expect(html).toContain('createdAt<span class="zone">UTC')
 
-  await syncList(page.request, stack)
+  await ensureSynced(page.request, stack)
   for (const path of ['/changes', '/overview']) {
     const first = await (await page.request.get(path)).text()
     expect(first, path).toMatch(/\d\d:\d\d:\d\d\sUTC\b(?!\+)/)
@@ -211,7 +209,10 @@ test('An analyst’s density, wrapping and zone apply from the first response, a
   }
 })
 
-test('An analyst whose choice cannot be saved is told, and tries again', async ({ page, complaints }) => {
+test('An analyst whose choice cannot be saved is told, tries again, and adds a column for a nested field', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/ERR_CONNECTION_REFUSED|ERR_FAILED/)
   await page.goto('/blacklist')
   const menu = await openMenu(page)
@@ -223,20 +224,12 @@ test('An analyst whose choice cannot be saved is told, and tries again', async (
   await page.unroute('**/api/preferences/**')
   await kept(page, () => notice.getByRole('button', { name: 'Retry' }).click())
   await expect(notice).toHaveCount(0)
-})
 
-test('An analyst adds a column for a nested field', async ({ page }) => {
-  await page.goto('/blacklist')
-  await expect(listOn(page).table.getByRole('columnheader', { name: 'device.os' })).toHaveCount(0)
-  const menu = await openMenu(page)
+  const nested = listOn(page).table.getByRole('columnheader', { name: 'device.os' })
+  await expect(nested).toHaveCount(0)
+  await openMenu(page)
   await kept(page, () => menu.getByRole('checkbox', { name: 'device.os' }).check())
   await page.keyboard.press('Escape')
   await page.reload()
-  await expect(listOn(page).table.getByRole('columnheader', { name: 'device.os' })).toBeAttached()
-})
-
-test('Everyone can use the columns menu', async ({ page }) => {
-  await page.goto('/blacklist')
-  await openMenu(page)
-  await expectAccessible(page)
+  await expect(nested).toBeAttached()
 })

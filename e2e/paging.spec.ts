@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { english } from '#app/wording/english.ts'
+import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
-import { syncList } from './fixtures/mirror.ts'
+import { ensureSynced } from './fixtures/mirror.ts'
 import { expect, test } from './fixtures.ts'
 
 test.beforeEach(async ({ signInAs }) => {
@@ -25,7 +26,9 @@ test('An analyst sees the first 20 of 2,480 entries in the first response, befor
   await expect(page).toHaveTitle('Blacklist, page 1 of 124 · Test · Fraud Screening')
 })
 
-test('An analyst pages forward and back, and the browser’s history retraces the pages', async ({ page }) => {
+test('An analyst pages forward and back, the browser’s history retraces the pages, and a refresh keeps the page', async ({
+  page,
+}) => {
   const list = listOn(page)
   await page.goto('/blacklist')
   await list.button('Next page').click()
@@ -42,9 +45,18 @@ test('An analyst pages forward and back, and the browser’s history retraces th
   await list.shows('Entries 21–40 of 2,480')
   await page.goForward()
   await list.shows('Entries 61–80 of 2,480')
+
+  const refresh = page.getByRole('button', { name: 'Refresh' })
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/blacklist/users?limit=20&offset=60'))
+  await refresh.click()
+  await again
+  await list.shows('Entries 61–80 of 2,480')
+  await expect(refresh).toBeFocused()
 })
 
-test('An analyst reaches the last page and the first one, and the button keeps the focus', async ({ page }) => {
+test('An analyst reaches the last page, the first one and one by number, and is told beside the field if there is none', async ({
+  page,
+}) => {
   const list = listOn(page)
   await page.goto('/blacklist')
   await list.button('Last page').click()
@@ -56,15 +68,45 @@ test('An analyst reaches the last page and the first one, and the button keeps t
   await list.shows('Entries 1–20 of 2,480')
   await expect(list.button('First page')).toBeFocused()
   await expect(page).toHaveURL('/blacklist')
+
+  await list.jumpTo(100)
+  await list.shows('Entries 1,981–2,000 of 2,480')
+  for (const wrong of ['0', '125', '-1']) {
+    await list.jumpTo(wrong)
+    await expect(list.pager.getByRole('alert')).toHaveText('A whole number from 1 to 124')
+  }
+  await expect(page).toHaveURL('/blacklist?offset=1980')
 })
 
-test('An analyst opens a link to a page and sees exactly that page', async ({ page }) => {
+test('An analyst opens a link and sees exactly its page, or the last or first one and a note if that is not possible', async ({
+  page,
+}) => {
   await page.goto('/blacklist?limit=50&offset=100')
   const list = listOn(page)
   await list.shows('Entries 101–150 of 2,480')
   await expect(list.pager.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(page).toHaveURL('/blacklist?limit=50&offset=100')
   await expect(list.table.getByRole('row')).toHaveCount(51)
+
+  await test.step('a page past the end', async () => {
+    await page.goto('/blacklist?limit=20&offset=5000')
+    await list.shows('Entries 2,461–2,480 of 2,480')
+    await expect(page.getByText('There is no page 251. This is the last page, 124.')).toBeVisible()
+    await expect(page).toHaveURL('/blacklist?offset=2460')
+    await list.jumpTo(0)
+    await expectAccessible(page)
+  })
+
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  for (const query of ['limit=101', 'offset=-1'])
+    await test.step(query, async () => {
+      await page.goto(`/blacklist?${query}`)
+      await expect(page.getByText(/in the address is not possible/)).toBeVisible()
+      await list.shows('Entries 1–20 of 2,480')
+      await expect(page).toHaveURL('/blacklist')
+      expect(calls.filter((url) => url.includes('/api/') && url.includes(query))).toEqual([])
+    })
 })
 
 test('An analyst presses Next five times quickly and ends on the sixth page, whatever is in flight (L14)', async ({
@@ -99,7 +141,9 @@ test('An analyst presses Next five times quickly and ends on the sixth page, wha
   await expect(page).toHaveURL('/blacklist?offset=100')
 })
 
-test('An analyst changes the page size, and the first row stays visible', async ({ page }) => {
+test('An analyst changes the page size, the first row stays visible, and an address without a size gets it', async ({
+  page,
+}) => {
   const list = listOn(page)
   await page.goto('/blacklist?limit=100&offset=100')
   await list.shows('Entries 101–200 of 2,480')
@@ -112,57 +156,10 @@ test('An analyst changes the page size, and the first row stays visible', async 
     await expect(list.table.getByRole('row')).toHaveCount(Number(size) + 1)
     await expect(list.table.getByRole('rowheader', { name: before, exact: true })).toBeInViewport()
   }
-})
-
-test('An analyst’s page size applies to an address without one', async ({ page }) => {
-  const list = listOn(page)
-  await page.goto('/blacklist')
   await list.button('10 entries per page').click()
-  await list.shows('Entries 1–10 of 2,480')
+  await expect(list.table.getByRole('row')).toHaveCount(11)
   await page.goto('/blacklist')
   await list.shows('Entries 1–10 of 2,480')
-})
-
-test('An analyst jumps to a page by number, and is told beside the field if there is none', async ({ page }) => {
-  const list = listOn(page)
-  await page.goto('/blacklist')
-  await list.jumpTo(100)
-  await list.shows('Entries 1,981–2,000 of 2,480')
-  for (const wrong of ['0', '125', '-1']) {
-    await list.jumpTo(wrong)
-    await expect(list.pager.getByRole('alert')).toHaveText('A whole number from 1 to 124')
-  }
-  await expect(page).toHaveURL('/blacklist?offset=1980')
-})
-
-test('An analyst who asks for a page past the end gets the last page and is told so', async ({ page }) => {
-  await page.goto('/blacklist?limit=20&offset=5000')
-  await listOn(page).shows('Entries 2,461–2,480 of 2,480')
-  await expect(page.getByText('There is no page 251. This is the last page, 124.')).toBeVisible()
-  await expect(page).toHaveURL('/blacklist?offset=2460')
-})
-
-for (const query of ['limit=101', 'offset=-1']) {
-  test(`An analyst who opens ?${query} gets the first page and a note`, async ({ page }) => {
-    const calls: string[] = []
-    page.on('request', (request) => calls.push(request.url()))
-    await page.goto(`/blacklist?${query}`)
-    await expect(page.getByText(/in the address is not possible/)).toBeVisible()
-    await listOn(page).shows('Entries 1–20 of 2,480')
-    await expect(page).toHaveURL('/blacklist')
-    expect(calls.filter((url) => url.includes('/api/') && url.includes(query))).toEqual([])
-  })
-}
-
-test('An analyst refreshes and stays on the same page', async ({ page }) => {
-  const list = listOn(page)
-  await page.goto('/blacklist?offset=40')
-  const refresh = page.getByRole('button', { name: 'Refresh' })
-  const again = page.waitForResponse((answer) => answer.url().endsWith('/api/blacklist/users?limit=20&offset=40'))
-  await refresh.click()
-  await again
-  await list.shows('Entries 41–60 of 2,480')
-  await expect(refresh).toBeFocused()
 })
 
 test('An analyst who keeps turning pages keeps only the latest pages in memory', async ({ page }) => {
@@ -224,7 +221,7 @@ test('An analyst’s browser prefetches the neighbours of a page of the synced c
   page,
   stack,
 }) => {
-  await syncList(page.request, stack)
+  await ensureSynced(page.request, stack)
   await page.clock.install()
   const asked: (readonly [offset: number, ahead: string | undefined, totalLater: boolean])[] = []
   page.on('request', (request) => {
@@ -304,6 +301,7 @@ test('An analyst who follows a link or checks a value offline keeps the loaded p
   const check = page.getByRole('textbox', { name: 'Check a value' })
   await context.setOffline(true)
   await expect(page.getByText('You are offline.', { exact: true }).first()).toBeVisible()
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Changes' }).click()
   await check.fill('nobody@nowhere.example')
   await check.press('Enter')
@@ -322,7 +320,7 @@ test('An analyst who searches offline gets every part of the answer online, and 
   complaints,
 }) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
-  await syncList(page.request, stack)
+  await ensureSynced(page.request, stack)
   await page.goto('/blacklist', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await page.locator('.row-link').first().click()

@@ -1,6 +1,6 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { expect, hostileTest as test } from './fixtures.ts'
-import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
 test.beforeEach(async ({ signInAs }) => {
   await signInAs('analyst')
@@ -11,6 +11,7 @@ test('An analyst of an empty list is told that it is empty', async ({ page, stac
   await page.goto('/blacklist')
   await expect(page.getByRole('heading', { name: 'No entries on the Test list' })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 test('An analyst is told of an outage while paging, and of its end', async ({ page, stack, complaints }) => {
@@ -40,31 +41,26 @@ test('An analyst is told of an outage while paging, and of its end', async ({ pa
   await list.shows('Entries 961–980 of 2,480')
 })
 
-test('An analyst whose refresh fails keeps the rows and is told how old they are', async ({
+test('An analyst who refreshes is told by how much the list has grown, or how old the rows are if it fails', async ({
   page,
   stack,
   complaints,
 }) => {
   complaints.allow(/status of 503/)
   await page.goto('/blacklist')
+  stack.upstream.setItems(2487)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.getByText(/^7 more than at \d\d:\d\d:\d\d/)).toBeVisible()
   stack.upstream.faults.always('list', { kind: 'reset' })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Could not refresh.' })).toContainText(
     /Data from \d\d:\d\d:\d\d/,
   )
-  await listOn(page).shows('Entries 1–20 of 2,480')
+  await listOn(page).shows('Entries 1–20 of 2,487')
+  await expectAccessible(page)
 })
 
-test('An analyst is told when the service refuses the console’s key', async ({ page, stack }) => {
-  stack.upstream.revoke()
-  await page.goto('/blacklist')
-  await expect(page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })).toContainText(
-    'credentials_refused',
-  )
-  await expect(page.getByRole('link', { name: 'Go to the connection' })).toHaveCount(0)
-})
-
-test('An admin is told when the service refuses the key, with a link to replace it (L20)', async ({
+test('An admin is told when the service refuses the key, with a link to replace it, and an analyst without (L20)', async ({
   page,
   stack,
   signInAs,
@@ -86,6 +82,10 @@ test('An admin is told when the service refuses the key, with a link to replace 
   const alert = page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })
   await alert.getByRole('link', { name: 'Go to the connection' }).click()
   await expect(page).toHaveURL(/\/connection$/)
+  await signInAs('analyst')
+  await page.goto('/blacklist')
+  await expect(alert).toContainText('credentials_refused')
+  await expect(page.getByRole('link', { name: 'Go to the connection' })).toHaveCount(0)
 })
 
 test('An analyst is told when the service is too slow', async ({ page, stack }) => {
@@ -98,7 +98,9 @@ test('An analyst never sees any text of an invalid response', async ({ page, sta
   stack.upstream.faults.always('list', { kind: 'html' })
   await page.goto('/blacklist')
   await expect(page.getByRole('alert').filter({ hasText: 'bad_response' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
   expect(await page.content()).not.toContain('Bad gateway')
+  await expectAccessible(page)
 })
 
 test('An analyst sees every row once, even if the service returns fewer than requested', async ({ page, stack }) => {
@@ -114,13 +116,6 @@ test('An analyst sees every row once, even if the service returns fewer than req
   }
   expect(seen.length).toBe(95)
   expect(new Set(seen).size).toBe(95)
-})
-
-test('An analyst is told when the list has grown, and by how much', async ({ page, stack }) => {
-  await page.goto('/blacklist')
-  stack.upstream.setItems(2487)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText(/^7 more than at \d\d:\d\d:\d\d/)).toBeVisible()
 })
 
 test('An analyst never sees rows under the name of the other list, even when the key changes', async ({
@@ -142,23 +137,4 @@ test('An analyst never sees rows under the name of the other list, even when the
   await page.reload()
   await expect(page.getByText('wrong_list', { exact: true })).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
-})
-
-test('An analyst sees edge-case values unchanged', async ({ page, stack }) => {
-  stack.upstream.setItems(edgeCaseUsers())
-  await page.goto('/blacklist?limit=100')
-  const list = listOn(page)
-  await list.shows('Entries 1–15 of 15')
-  await expect(list.table.getByText('9007199254740993', { exact: true })).toBeAttached()
-  await expect(list.table.getByText('<img src=x onerror="alert(1)">')).toBeAttached()
-  await expect(list.table.getByText('00123', { exact: true })).toBeAttached()
-  await expect(list.table.getByRole('columnheader', { name: '__proto__' })).toBeAttached()
-  const text = (await list.table.textContent()) ?? ''
-  // These words are in a field name and values of the upstream, and must not come from the page.
-  expect(text.match(/undefined|NaN|\[object Object\]/g)?.sort()).toEqual([
-    'NaN',
-    '[object Object]',
-    'undefined',
-    'undefined',
-  ])
 })
