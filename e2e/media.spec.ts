@@ -6,11 +6,12 @@ import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
 
-test.beforeEach(async ({ page, signInAs }) => {
-  await signInAs('analyst')
+test.beforeEach(({ signInAs }) => signInAs('analyst'))
+
+async function openList(page: Page): Promise<void> {
   await page.goto('/blacklist?offset=40')
   await listOn(page).shows('Entries 41–60 of 2,480')
-})
+}
 
 const openRecord = async (page: Page) => {
   await page.locator('.row-link').nth(2).click()
@@ -31,7 +32,10 @@ const luminance = (page: Page, selector: string, property: 'color' | 'background
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
     }, property)
 
-test('A dark page prints dark on white, with range and time, and without navigation (L64)', async ({ page }) => {
+test('A dark page prints dark on white, with range and time, without navigation; an open entry alone, without buttons (L64)', async ({
+  page,
+}) => {
+  await openList(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   expect(await luminance(page, 'html', 'backgroundColor')).toBeGreaterThan(0.95)
   expect(await luminance(page, '.records tbody td:nth-child(3)', 'color')).toBeLessThan(0.2)
@@ -43,9 +47,22 @@ test('A dark page prints dark on white, with range and time, and without navigat
   const bottom = await last.evaluate((row) => row.getBoundingClientRect().bottom)
   const scroller = await page.locator('.scroll').evaluate((element) => element.getBoundingClientRect().bottom)
   expect(bottom).toBeLessThanOrEqual(scroller + 1)
+
+  await page.emulateMedia({ media: null, colorScheme: null })
+  await openRecord(page)
+  await page.emulateMedia({ media: 'print' })
+  const record = page.locator('.record')
+  await expect(record).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Blacklist/ })).toBeHidden()
+  await expect(record.locator('button:not([aria-expanded]):visible')).toHaveCount(0)
+  const { width } = (await record.boundingBox()) ?? { width: 0 }
+  expect(width).toBe(page.viewportSize()?.width)
 })
 
-test('The list mirrors for right-to-left languages, and ids keep their direction (L65)', async ({ page }) => {
+test('The list mirrors for right-to-left languages: ids keep their direction, texts start at their column’s edge (L65)', async ({
+  page,
+}) => {
+  await openList(page)
   await page.evaluate(() => {
     document.documentElement.dir = 'rtl'
   })
@@ -76,31 +93,26 @@ test('The list mirrors for right-to-left languages, and ids keep their direction
   const id = page.locator('.record pre bdi').first()
   expect(await id.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr')
   await expect.poll(() => scrollsSideways(page)).toBe(false)
-})
 
-test('Nothing moves for people who prefer reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.route('**/api/blacklist/users**', () => undefined)
-  await listOn(page).jumpTo(100)
-  await expect(page.locator('.busy')).toBeAttached()
-  const moving = await page.evaluate(() =>
-    document
-      .getAnimations()
-      .filter((each) => each.timeline === document.timeline && each.effect?.getTiming().iterations === Infinity)
-      .map((each) => (each instanceof CSSAnimation ? each.animationName : 'transition')),
-  )
-  expect(moving).toEqual([])
-})
-
-test('An open entry prints alone, over the whole page and without buttons', async ({ page }) => {
-  await openRecord(page)
-  await page.emulateMedia({ media: 'print' })
-  const record = page.locator('.record')
-  await expect(record).toBeVisible()
-  await expect(page.getByRole('table', { name: /^Blacklist/ })).toBeHidden()
-  await expect(record.locator('button:not([aria-expanded]):visible')).toHaveCount(0)
-  const { width } = (await record.boundingBox()) ?? { width: 0 }
-  expect(width).toBe(page.viewportSize()?.width)
+  await page.goto('/blacklist')
+  /** The distance of each text of a column from the start of its cell, in the direction of the page. */
+  const insets = () =>
+    page.locator('.records tbody td[dir="auto"]').evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell)
+        const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()]
+        const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
+        return Math.round(isMirrored ? outer.right - inner.right : inner.left - outer.left)
+      }),
+    )
+  const inset = await insets()
+  expect(inset.length).toBeGreaterThan(3)
+  expect(new Set(inset).size).toBe(1)
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  expect(new Set(await insets()).size).toBe(1)
 })
 
 test('An answer prints without what can be done with it', async ({ page }) => {
@@ -116,9 +128,10 @@ test('An answer prints without what can be done with it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
 })
 
-test('The ring of the focus covers no letter and is whole, in the bar and in the head of the table', async ({
+test('The ring of the focus covers no letter and is whole; at 200 % and 400 % every control is reachable, and only the table scrolls sideways (L63)', async ({
   page,
 }) => {
+  await openList(page)
   const bar = page.getByRole('banner').getByRole('link', { name: 'Changes' })
   const head = page.getByRole('columnheader', { name: 'email' }).getByRole('button').first()
   for (const control of [bar, head]) {
@@ -136,9 +149,26 @@ test('The ring of the focus covers no letter and is whole, in the bar and in the
     })
     expect(isOnTop).toBe(true)
   }
+
+  for (const [zoom, width] of [
+    ['200 %', 640],
+    ['400 %', 320],
+  ] as const)
+    await test.step(zoom, async () => {
+      await page.setViewportSize({ width, height: 512 })
+      await expect.poll(() => scrollsSideways(page)).toBe(false)
+      for (const control of await page.locator('.head button, .pager :is(button, a, input)').all()) {
+        if (!(await control.isVisible())) continue
+        await control.scrollIntoViewIfNeeded()
+        await expect(control).toBeInViewport({ ratio: 0.9 })
+      }
+    })
 })
 
-test('Forced colours hide nothing that only colour shows', async ({ page }) => {
+test('Forced colours hide nothing that only colour shows, and nothing moves for people who prefer reduced motion', async ({
+  page,
+}) => {
+  await openList(page)
   await page.emulateMedia({ forcedColors: 'active' })
   await openRecord(page)
   await page.getByRole('checkbox', { name: 'Select entry 44', exact: true }).check()
@@ -150,24 +180,22 @@ test('Forced colours hide nothing that only colour shows', async ({ page }) => {
   expect(await outline('tr[aria-current]')).toBe('solid')
   expect(await outline('.page[aria-current]')).toBe('solid')
   await expect(page.getByRole('checkbox', { name: 'Select entry 44', exact: true })).toBeChecked()
+
+  await page.emulateMedia({ forcedColors: null, reducedMotion: 'reduce' })
+  await page.route('**/api/blacklist/users**', () => undefined)
+  await listOn(page).jumpTo(100)
+  await expect(page.locator('.busy')).toBeAttached()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((each) => each.timeline === document.timeline && each.effect?.getTiming().iterations === Infinity)
+      .map((each) => (each instanceof CSSAnimation ? each.animationName : 'transition')),
+  )
+  expect(moving).toEqual([])
 })
 
-for (const [name, width] of [
-  ['200 %', 640],
-  ['400 %', 320],
-] as const) {
-  test(`At ${name} every control is reachable, and only the table scrolls sideways (L63)`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 512 })
-    await expect.poll(() => scrollsSideways(page)).toBe(false)
-    for (const control of await page.locator('.head button, .pager :is(button, a, input)').all()) {
-      if (!(await control.isVisible())) continue
-      await control.scrollIntoViewIfNeeded()
-      await expect(control).toBeInViewport({ ratio: 0.9 })
-    }
-  })
-}
-
 test('Wider text spacing cuts off no text (WCAG 1.4.12)', async ({ page }) => {
+  await openList(page)
   await openRecord(page)
   // Not a new style sheet: the content policy refuses one.
   await page.evaluate(() => {
@@ -189,28 +217,6 @@ test('Wider text spacing cuts off no text (WCAG 1.4.12)', async ({ page }) => {
         .map((each) => each.textContent),
     )
   expect(cut).toEqual([])
-})
-
-test('Text of every script starts at its column’s edge, left-to-right and mirrored', async ({ page }) => {
-  await page.goto('/blacklist')
-  /** The distance of each text of a column from the start of its cell, in the direction of the page. */
-  const insets = () =>
-    page.locator('.records tbody td[dir="auto"]').evaluateAll((cells) =>
-      cells.map((cell) => {
-        const text = document.createRange()
-        text.selectNodeContents(cell)
-        const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()]
-        const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
-        return Math.round(isMirrored ? outer.right - inner.right : inner.left - outer.left)
-      }),
-    )
-  const inset = await insets()
-  expect(inset.length).toBeGreaterThan(3)
-  expect(new Set(inset).size).toBe(1)
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl'
-  })
-  expect(new Set(await insets()).size).toBe(1)
 })
 
 hostileTest('Everyone can use the list from right to left', async ({ page, stack }) => {
