@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { listOn } from './fixtures/list.ts'
-import { syncList } from './fixtures/mirror.ts'
+import { ensureSynced } from './fixtures/mirror.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Numbers of script files that arrive before somebody presses; the others arrive afterwards. */
@@ -81,7 +81,7 @@ test('An analyst sees an entry and the list beside it laid out before any script
   page,
   stack,
 }) => {
-  await syncList(page.request, stack)
+  await ensureSynced(page.request, stack)
   const headers = { origin: stack.console.url }
   const answer = await page.request.post('/api/mirror/users', { data: { limit: 1 }, headers })
   const { items } = (await answer.json()).data

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 import type { Role } from '#lib/platform/access/api/roles.ts'
-import { syncList } from './fixtures/mirror.ts'
+import { ensureSynced } from './fixtures/mirror.ts'
 import { signIn, signInOn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
@@ -226,7 +226,7 @@ test('Support with a tab from before an upgrade never gets “not listed” for 
   signInAs,
 }) => {
   await signInAs('support')
-  await syncList(page.request, stack)
+  await ensureSynced(page.request, stack)
   for (const newer of [{ outcome: 'sanctioned' }, { outcome: 'unusable', why: 'too_common' }]) {
     await answerChecksWith(page, newer)
     await page.goto('/check')
