@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test'
 import { question, verdict } from './fixtures/check.ts'
-import { syncList } from './fixtures/mirror.ts'
-import { expect, ownTest } from './fixtures.ts'
-
-const test = ownTest()
+import { ensureSynced } from './fixtures/mirror.ts'
+import { expect, test } from './fixtures.ts'
 
 const VALUE = 'nox.jk@nowhere.example'
 const OTHER = 'order 2480'
@@ -13,7 +11,7 @@ const LATENCY_MS = 80
 
 test.beforeEach(async ({ page, stack, signInAs }) => {
   await signInAs('admin')
-  await syncList(page.request, stack)
+  await ensureSynced(page.request, stack)
   const devTools = await page.context().newCDPSession(page)
   const conditions = { offline: false, latency: LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 }
   await devTools.send('Network.emulateNetworkConditions', conditions)

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { expect, ownTest } from './fixtures.ts'
+import { expect, test as stackTest } from './fixtures.ts'
 
 /** A receiver of deliveries. Answers with `status`, and records the types of events. */
 type Receiver = { readonly url: string; status: number; readonly types: string[] }
 
-const test = ownTest().extend<{ receiver: Receiver }>({
+const test = stackTest.extend<{ receiver: Receiver }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
   receiver: async ({}, use) => {
     const types: string[] = []
