@@ -56,32 +56,34 @@ export function decideApproval(
   return change(async ({ database, queries, append }) => {
     const row = await approvalWithPeople(queries, id)
     if (!row) return 'notFound'
-    const { kind, environment, count, asked_by } = row
+    const { kind, environment, count, asked_by, asker_email } = row
     if (kind === 'rule') await lockTable(database, 'setting')
     if (asked_by === accountId) return 'approvalOwn'
     if (!isAllowed(decidersOf(kind), user.role)) return 'roleNotAllowed'
     const { content } = await unsealed(queries, row)
     // Nobody can agree to a request that cannot be opened.
     if (!content || !(await mayStillAsk(queries, row))) return 'approvalOver'
-    const { fourEyes: held } = await readHeldSettings(queries, environment)
-    if (content.kind === 'rule' && held.source === 'environment') return 'ruleReadOnly'
-    if (agree && content.kind === 'rule' && held.value !== content.was) return 'approvalOutdated'
-    const isCarriedOut = !agree || content.kind === 'rule'
+    const rule = content.kind === 'rule' ? content : undefined
+    if (rule) {
+      const { fourEyes } = await readHeldSettings(queries, environment)
+      if (fourEyes.source === 'environment') return 'ruleReadOnly'
+      if (agree && fourEyes.value !== rule.was) return 'approvalOutdated'
+    }
+    const state = !agree ? 'refused' : rule ? 'done' : 'agreed'
     const { numUpdatedRows } = await queries
       .updateTable('approval')
       .set({
-        state: agree ? (isCarriedOut ? 'done' : 'agreed') : 'refused',
+        state,
         decided_by: accountId,
         decided_at: now,
         told: text === '' ? null : await sealText(queries, text, configuration().sessionSecrets, now),
-        ended_at: isCarriedOut ? now : null,
+        ended_at: state === 'agreed' ? null : now,
       })
       .where('id', '=', id)
       .where('state', '=', 'waiting')
       .where('asked_at', '>', now - APPROVAL_MILLISECONDS)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return 'approvalOver'
-    if (!agree) await dropFile(queries, id)
     const outcome = agree ? 'agreed' : 'refused'
     await notify(
       queries,
@@ -91,18 +93,23 @@ export function decideApproval(
       now,
     )
     const details = { approval: id, kind, environment }
-    if (agree && content.kind === 'rule') {
-      await keepSetting(queries, environment, 'fourEyes', content.fourEyes, { at: now, by: row.asker_email })
+    if (!agree) {
+      await dropFile(queries, id)
+      await append({ action: 'approval.refuse', details })
+      return 'decided'
+    }
+    if (rule) {
+      await keepSetting(queries, environment, 'fourEyes', rule.fourEyes, { at: now, by: asker_email })
       await queries
         .insertInto('approval_step')
         .values({ approval_id: id, place: 0, state: 'done', code: null })
         .execute()
-      const rule = { rule: 'fourEyes', environment, was: held.value, now: content.fourEyes, approval: id }
-      await append({ action: 'approval.agree', details }, { action: 'rule.set', details: rule })
+      const set = { rule: 'fourEyes', environment, was: rule.was, now: rule.fourEyes, approval: id }
+      await append({ action: 'approval.agree', details }, { action: 'rule.set', details: set })
       return 'decided'
     }
-    await append({ action: agree ? 'approval.agree' : 'approval.refuse', details })
+    await append({ action: 'approval.agree', details })
     // The person who asked carries this out themselves, because the answer shows a secret.
-    return agree && !hasSecret(kind) ? { id, content, askedBy: row.asker_email } : 'decided'
+    return hasSecret(kind) ? 'decided' : { id, content, askedBy: asker_email }
   })
 }
