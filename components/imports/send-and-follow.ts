@@ -22,29 +22,35 @@ async function asked(ask: () => Promise<ListImport>): Promise<ListImport | Reque
   })
 }
 
+/** Follows an import to its end. One that still waits has no file; it is cancelled, so that none can arrive any more. */
+async function follow({ read, cancel, pause }: Ways): Promise<ListImport | 'unknown' | 'cancelled'> {
+  for (let heardAt = performance.now(); performance.now() < heardAt + SILENCE_MILLISECONDS; await pause()) {
+    const found = await asked(read)
+    if (found instanceof RequestFailure) {
+      if (isForNow(found)) continue
+      return 'unknown'
+    }
+    if (found.finishedAt !== null) return found
+    // A refused cancel is no end: the import may have begun or ended meanwhile.
+    if (found.state !== 'waiting') heardAt = performance.now()
+    else if (!((await asked(cancel)) instanceof RequestFailure)) return 'cancelled'
+  }
+  return 'unknown'
+}
+
 /**
- * Sends the file of an import. If the answer is lost, follows the import to its end: a repeated import could add the
- * same rows twice. An import that still waits has no file. It is cancelled, so that none can arrive any more.
+ * Sends the file of an import. If the answer is lost, follows the import: a repeated one could add the same rows twice.
  *
  * @returns the ended import, or `unknown` if it cannot be found out how it ended.
  * @throws RequestFailure when nothing was imported, or the person is signed out.
  */
-export async function sendAndFollow({ send, read, cancel, pause }: Ways): Promise<ListImport | 'unknown'> {
+export async function sendAndFollow(ways: Ways): Promise<ListImport | 'unknown'> {
   try {
-    return await send()
+    return await ways.send()
   } catch (failure) {
     if (!(failure instanceof RequestFailure && failure.isUnclear)) throw failure
-    for (let heardAt = performance.now(); performance.now() < heardAt + SILENCE_MILLISECONDS; await pause()) {
-      const found = await asked(read)
-      if (found instanceof RequestFailure) {
-        if (!isForNow(found)) return 'unknown'
-      } else {
-        if (found.finishedAt !== null) return found
-        // A refused cancel is no end: the import may have begun or ended meanwhile.
-        if (found.state !== 'waiting') heardAt = performance.now()
-        else if (!((await asked(cancel)) instanceof RequestFailure)) throw failure
-      }
-    }
-    return 'unknown'
+    const end = await follow(ways)
+    if (end === 'cancelled') throw failure
+    return end
   }
 }
