@@ -5,11 +5,26 @@ import type { FileRecord, RecordReader } from './records.ts'
 
 const BLANK = /[ \t\r\n]/
 
-/** What the reader expects next: `[`, the first entry or `]`, the rest of one, `,` or `]`, an entry, or nothing. */
-type Expected = 'array' | 'first' | 'rest' | 'comma' | 'entry' | 'nothing'
+/** What the reader expects between entries: `[`, the first entry or `]`, `,` or `]`, an entry, or nothing. */
+type Expected = 'array' | 'first' | 'comma' | 'entry' | 'nothing'
 
-/** Finds the end of an entry by its brackets and quotes, without parsing it. */
-function entryScanner(): (character: string) => 'goes on' | 'ends here' | 'ended before' {
+/** What each character that may come between entries leads to. */
+const NEXT: Readonly<Record<Expected, Readonly<Record<string, Expected>>>> = {
+  array: { '[': 'first' },
+  first: { ']': 'nothing' },
+  comma: { ',': 'entry', ']': 'nothing' },
+  entry: {},
+  nothing: {},
+}
+
+/** The faults of any other character. Elsewhere an entry may begin with it. */
+const FAULTS = { array: 'json_no_array', comma: 'json_no_comma', nothing: 'json_after_array' } as const
+
+/**
+ * Finds the end of an entry by its brackets and quotes, without parsing it: tells whether a character is inside the
+ * entry, its last one, or already after it.
+ */
+function entryScanner(): (character: string) => 'inside' | 'last' | 'after' {
   let depth = 0
   let inText = false
   let isEscaped = false
@@ -18,13 +33,14 @@ function entryScanner(): (character: string) => 'goes on' | 'ends here' | 'ended
       if (isEscaped) isEscaped = false
       else if (character === '\\') isEscaped = true
       else if (character === '"') inText = false
-      return 'goes on'
-    }
-    if (character === '"') inText = true
+    } else if (character === '"') inText = true
     else if (character === '{' || character === '[') depth++
-    else if (depth === 0 && (character === ',' || character === ']' || BLANK.test(character))) return 'ended before'
-    else if (character === '}' || character === ']') depth--
-    return depth === 0 && (character === '}' || character === ']') ? 'ends here' : 'goes on'
+    else if (depth === 0 && (character === ',' || character === ']' || BLANK.test(character))) return 'after'
+    else if (character === '}' || character === ']') {
+      depth--
+      if (depth === 0) return 'last'
+    }
+    return 'inside'
   }
 }
 
@@ -32,60 +48,49 @@ function entryScanner(): (character: string) => 'goes on' | 'ends here' | 'ended
 export function jsonArrayReader(): RecordReader {
   let expected: Expected = 'array'
   let line = 1
-  let scan = entryScanner()
-  let begun = { line: 1, text: '' }
+  let entry: { readonly line: number; readonly scan: ReturnType<typeof entryScanner>; text: string } | undefined
 
-  function begin(): void {
-    expected = 'rest'
-    scan = entryScanner()
-    begun = { line, text: '' }
-  }
-
-  const isInEntry = () => expected === 'rest'
-
-  /** Handles a character between entries. */
-  function between(character: string): void {
+  /** Takes a character between entries. Returns whether it begins one. */
+  function begins(character: string): boolean {
     if (character === '\n') line++
-    if (BLANK.test(character)) return
-    if (expected === 'array' && character === '[') expected = 'first'
-    else if (expected === 'array') throw new FileFault(line, faultOf('json_no_array'))
-    else if (expected === 'nothing') throw new FileFault(line, faultOf('json_after_array'))
-    else if (expected === 'comma' && character === ',') expected = 'entry'
-    else if ((expected === 'comma' || expected === 'first') && character === ']') expected = 'nothing'
-    else if (expected === 'comma') throw new FileFault(line, faultOf('json_no_comma'))
+    if (BLANK.test(character)) return false
+    const next = NEXT[expected][character]
+    if (next) expected = next
+    else if (expected !== 'first' && expected !== 'entry') throw new FileFault(line, faultOf(FAULTS[expected]))
     else if (character === ',' || character === ']') throw new FileFault(line, faultOf('json_no_entry'))
-    else begin()
+    return next === undefined
   }
 
   function* take(text: string): Generator<FileRecord> {
     let start = 0
     for (let at = 0; at < text.length; at++) {
       const character = text.charAt(at)
-      if (!isInEntry()) {
-        between(character)
-        if (!isInEntry()) continue
+      if (!entry) {
+        if (!begins(character)) continue
+        entry = { line, scan: entryScanner(), text: '' }
         start = at
       }
-      const found = scan(character)
-      if (found === 'goes on') {
+      const found = entry.scan(character)
+      if (found === 'inside') {
         if (character === '\n') line++
         continue
       }
-      const json = begun.text + text.slice(start, found === 'ends here' ? at + 1 : at)
-      yield { line: begun.line, ok: true, json }
+      yield { line: entry.line, ok: true, json: entry.text + text.slice(start, found === 'last' ? at + 1 : at) }
+      entry = undefined
       expected = 'comma'
-      if (found === 'ended before') between(character)
+      if (found === 'after') begins(character)
     }
-    if (isInEntry()) begun.text += text.slice(start)
-    if (begun.text.length > LONGEST_LINE) {
-      throw new FileFault(begun.line, faultOf('json_long_entry', { longest: LONGEST_LINE }))
+    if (!entry) return
+    entry.text += text.slice(start)
+    if (entry.text.length > LONGEST_LINE) {
+      throw new FileFault(entry.line, faultOf('json_long_entry', { longest: LONGEST_LINE }))
     }
   }
 
   return {
     take,
     end() {
-      if (expected === 'rest') throw new FileFault(begun.line, faultOf('json_open_entry'))
+      if (entry) throw new FileFault(entry.line, faultOf('json_open_entry'))
       if (expected === 'array') throw new FileFault(null, faultOf('empty_file'))
       if (expected !== 'nothing') throw new FileFault(line, faultOf('json_open_array'))
       return []
