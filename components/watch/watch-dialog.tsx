@@ -37,7 +37,8 @@ export function WatchDialog({ values, country, onWatched, onClose }: Props) {
     setWrong(isFit ? undefined : dialog.noLabel)
     if (!isFit) return field.current?.focus()
     void send(async () => {
-      onWatched(await watchValues(label, values, country, idempotencyKeyOf(label), begun, setBegun))
+      const idempotencyKey = idempotencyKeyOf(label)
+      onWatched(await watchValues({ label, values, country, idempotencyKey, begun, onTaken: setBegun }))
     })
   }
 

@@ -25,8 +25,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route('/api/watc
     },
     async (context) => {
       const { label, ...values } = context.body.value
-      const newId = creationId(context, context.session.chosen)
-      return watchAnswer(await watchValues(context, { label, newId }, values))
+      const id = creationId(context, context.session.chosen)
+      return watchAnswer(await watchValues(context, { id, label }, values))
     },
   ),
 })

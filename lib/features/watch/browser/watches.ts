@@ -36,23 +36,21 @@ export type ValueToWatch = { readonly value: string; readonly line: number | nul
 /** How far values were sent: to which watch, how many, and how many of them it took. */
 export type WatchingBegun = { readonly id: string; readonly sent: number; readonly taken: number }
 
-/**
- * Watches values under a label, in several requests.
- *
- * @param idempotencyKey of the new watch. A repeated request, whose answer was lost, watches nothing twice.
- * @param begun how far an earlier try came, to continue.
- * @param onTaken called after each request.
- *
- * @returns how many are watched; the others cannot be.
- */
-export async function watchValues(
-  label: string,
-  values: readonly ValueToWatch[],
-  country: WatchCountry,
-  idempotencyKey: string,
-  begun: WatchingBegun | undefined,
-  onTaken: (begun: WatchingBegun) => void,
-): Promise<number> {
+type Watching = {
+  readonly label: string
+  readonly values: readonly ValueToWatch[]
+  readonly country: WatchCountry
+  /** Of the new watch. A repeated request, whose answer was lost, watches nothing twice. */
+  readonly idempotencyKey: string
+  /** How far an earlier try came, to continue. */
+  readonly begun: WatchingBegun | undefined
+  /** Called after each request. */
+  readonly onTaken: (begun: WatchingBegun) => void
+}
+
+/** Watches values under a label, in several requests. Returns how many are watched; the others cannot be. */
+export async function watchValues(watching: Watching): Promise<number> {
+  const { label, values, country, idempotencyKey, begun, onTaken } = watching
   let { id, sent, taken } = begun ?? { id: undefined, sent: 0, taken: 0 }
   while (sent < values.length) {
     const slice = values.slice(sent, sent + WATCHED_AT_ONCE)

@@ -25,16 +25,17 @@ import { WATCHED_MAXIMUM, type Watched } from '../api/watches.ts'
 
 type Context = Pick<SignedInContext<'watch.set'>, 'session' | 'database' | 'now' | 'change'>
 
-/** The watch that gets the values: a new one with a label and an id of `creationId`, or one of the person's own. */
-type For = { readonly label: string; readonly newId: string } | { readonly id: string }
+/** The watch that gets the values: one of the person's own, or with a label a new one, with an id of `creationId`. */
+type Which = { readonly id: string; readonly label?: string }
 
 /** `unusable`: no value can be watched, so there is no new watch. */
 type SetRefusal = 'upstreamNoKey' | 'roleNotAllowed' | 'watchesFull' | 'notFound' | 'unusable'
 
-/** A value to store: its forms, and where it is on the list at present. */
-type Ready = {
-  readonly value: CheckedValue
-  readonly line: number | null
+/** A value that can be watched. */
+type Usable = { readonly value: CheckedValue; readonly line: number | null }
+
+/** With where it is on the list at present. */
+type Ready = Usable & {
   readonly matches: readonly Match[]
   readonly state: WatchState | null
 }
@@ -46,7 +47,7 @@ async function find(
   list: MirroredList | undefined,
   { database: { queries } }: Context,
   environment: Environment,
-  values: readonly { readonly value: CheckedValue; readonly line: number | null }[],
+  values: readonly Usable[],
 ): Promise<Found> {
   if (!list) return { ready: values.map((each) => ({ ...each, matches: [], state: null })), lastContent: 0 }
   const coverage = await findCoverage(list)
@@ -66,17 +67,17 @@ async function find(
   return { ready, lastContent }
 }
 
+/** A watch, and the key of its hashes. */
+type Keyed = { readonly id: string; readonly environment: Environment; readonly key: string }
+
+const hashesOf = ({ environment, key }: Keyed, { forms }: CheckedValue) =>
+  forms.map((form) => watchHash(environment, form, key))
+
 /** Hashes in one statement. */
 const HASHES_AT_ONCE = 1000
 
-async function insert(
-  queries: Kysely<ConsoleTables>,
-  watch: string,
-  environment: Environment,
-  key: string,
-  ready: readonly Ready[],
-): Promise<void> {
-  const rows = ready.map(({ line, state }) => ({ watch_id: watch, line, state, told: state, changed_at: null }))
+async function insert(queries: Kysely<ConsoleTables>, watch: Keyed, ready: readonly Ready[]): Promise<void> {
+  const rows = ready.map(({ line, state }) => ({ watch_id: watch.id, line, state, told: state, changed_at: null }))
   const inserted = await queries.insertInto('watch_value').values(rows).returning('number').execute()
   // The database numbers rows in their order, but may return the numbers in any.
   const numbers = inserted.map(({ number }) => number).sort((one, other) => one - other)
@@ -84,9 +85,7 @@ async function insert(
     const number = numbers[index]
     return number === undefined ? [] : [{ ...each, number }]
   })
-  const hashes = stored.flatMap(({ number, value }) =>
-    value.forms.map((form) => ({ hash: watchHash(environment, form, key), value: number })),
-  )
+  const hashes = stored.flatMap(({ number, value }) => hashesOf(watch, value).map((hash) => ({ hash, value: number })))
   for (const piece of inPieces(hashes, HASHES_AT_ONCE)) {
     await queries
       .insertInto('watch_hash')
@@ -106,15 +105,10 @@ async function insert(
  */
 async function withoutWatched(
   queries: Kysely<ConsoleTables>,
-  watch: string,
-  environment: Environment,
-  key: string,
+  watch: Keyed,
   ready: readonly Ready[],
 ): Promise<readonly Ready[]> {
-  const hashed = ready.map((each) => ({
-    each,
-    hashes: each.value.forms.map((form) => watchHash(environment, form, key)),
-  }))
+  const hashed = ready.map((each) => ({ each, hashes: hashesOf(watch, each.value) }))
   const rows: { readonly number: number; readonly hash: string; readonly line: number | null }[] = []
   for (const hashes of inPieces([...new Set(hashed.flatMap((one) => one.hashes))], HASHES_AT_ONCE)) {
     const found = await queries
@@ -124,7 +118,7 @@ async function withoutWatched(
       .where('watch_hash.hash', 'in', hashes)
       .execute()
     // A condition on the watch would make SQLite read all its values for each request: 18 seconds for 10,000.
-    rows.push(...found.filter(({ watch_id }) => watch_id === watch))
+    rows.push(...found.filter(({ watch_id }) => watch_id === watch.id))
   }
   const watched = [...Map.groupBy(rows, ({ number }) => number).values()].map((of) => ({
     line: of[0]?.line,
@@ -159,56 +153,60 @@ async function findOwn(queries: Kysely<ConsoleTables>, id: string, owner: string
 
 const WATCHING = accessTo('POST /api/watches')
 
+function usableOf({ values, country }: ValuesToWatch): readonly Usable[] {
+  return values.flatMap(({ value, line }) => {
+    const read = readValue(value, country || undefined)
+    if (typeof read === 'string') return []
+    // The beginning of a phone number would never be found in a longer one; a date or a placeholder identifies nobody.
+    return read.isIncomplete || read.isDate || saysNothing(read.given) ? [] : [{ value: read, line }]
+  })
+}
+
 /**
  * Stores values under a watch: their keyed hashes, and which contents of the synced copy have them. After each sync,
  * later contents are searched, from the last content searched here. A repeated request stores nothing more.
  */
 export async function watchValues(
   context: Context,
-  which: For,
-  { values, country }: ValuesToWatch,
+  { id, label }: Which,
+  given: ValuesToWatch,
 ): Promise<Watched | SetRefusal> {
-  const { session, now, change } = context
-  const { chosen: environment, connection } = session
+  const { now, change } = context
+  const { accountId, user, chosen: environment, connection } = context.session
   if (environment === null || connection === null) return 'upstreamNoKey'
-  const usable = values.flatMap(({ value, line }) => {
-    const read = readValue(value, country || undefined)
-    if (typeof read === 'string') return []
-    // The beginning of a phone number would never be found in a longer one; a date or a placeholder identifies nobody.
-    return read.isIncomplete || read.isDate || saysNothing(read.given) ? [] : [{ value: read, line }]
-  })
-  if ('label' in which && usable.length === 0) return 'unusable'
+  const usable = usableOf(given)
+  if (label !== undefined && usable.length === 0) return 'unusable'
   const list = await findMirroredList(await mirrorDatabase(), connection)
   for (;;) {
-    const found = await find(list, context, environment, usable)
+    const { ready, lastContent } = await find(list, context, environment, usable)
     const outcome = await change(async ({ database, queries, append }) => {
       // A change that takes this right away waits, and then passes all their watches on.
-      if (!(await lockAllowed(database, session.accountId, WATCHING))) return 'roleNotAllowed'
+      if (!(await lockAllowed(database, accountId, WATCHING))) return 'roleNotAllowed'
       const look = await lockLook(database, queries, environment, connection)
-      if (look.connection === connection && look.content > found.lastContent) {
-        // Meanwhile later contents were searched, without these values. A copy without such contents was restored, and
-        // will be searched from its beginning.
-        if (list && (await findLastContent(list)) > found.lastContent) return 'again'
-      }
+      // Meanwhile later contents were searched, without these values. A copy without such contents was restored, and
+      // will be searched from its beginning.
+      const isOvertaken = look.connection === connection && look.content > lastContent
+      if (isOvertaken && list && (await findLastContent(list)) > lastContent) return 'again'
       const keys = await openLookupKeys(queries, configuration().sessionSecrets, now)
-      const id = 'id' in which ? which.id : which.newId
-      const known = await findOwn(queries, id, session.accountId, environment)
-      if ('id' in which && !known) return 'notFound'
       const [newest = 0] = keys.keys()
+      const known = await findOwn(queries, id, accountId, environment)
       const version = known?.key_version ?? newest
       const key = keys.get(version)
-      if (key === undefined) return 'notFound'
-      const ready = known ? await withoutWatched(queries, id, environment, key, found.ready) : found.ready
-      if ((await countWatched(queries, environment)) + ready.length > WATCHED_MAXIMUM) return 'watchesFull'
-      const watched = { id, taken: usable.length, unusable: values.length - usable.length }
-      if (known && ready.length === 0) return watched
-      if ('label' in which && !known) {
-        const set = { set_by: session.user.name, owner_id: session.accountId, created_at: now }
-        const watch = { id, environment, label: which.label, key_version: version, ...set }
-        await queries.insertInto('watch').values(watch).execute()
+      if ((!known && label === undefined) || key === undefined) return 'notFound'
+      const watch = { id, environment, key }
+      const missing = known ? await withoutWatched(queries, watch, ready) : ready
+      if ((await countWatched(queries, environment)) + missing.length > WATCHED_MAXIMUM) return 'watchesFull'
+      const watched = { id, taken: usable.length, unusable: given.values.length - usable.length }
+      if (missing.length === 0) return watched
+      if (!known && label !== undefined) {
+        const set = { set_by: user.name, owner_id: accountId, created_at: now }
+        await queries
+          .insertInto('watch')
+          .values({ id, environment, label, key_version: version, ...set })
+          .execute()
       }
-      if (ready.length > 0) await insert(queries, id, environment, key, ready)
-      await append({ action: 'watch.set', details: { id, rows: ready.length, environment } })
+      await insert(queries, watch, missing)
+      await append({ action: 'watch.set', details: { id, rows: missing.length, environment } })
       return watched
     })
     if (outcome !== 'again') return outcome
