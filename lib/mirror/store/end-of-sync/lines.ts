@@ -245,8 +245,10 @@ class Lines {
     this.#set(id, { waiting_since: null })
   }
 
-  gone(id: EntryNumber, wasReplaced: boolean): void {
-    if (!wasReplaced) this.#unlist(this.#row(id))
+  gone(id: EntryNumber, isReplaced: boolean): void {
+    const row = this.#row(id)
+    const wasReplaced = isReplaced || row.state === CONTENT_STATES.replaced
+    if (!wasReplaced) this.#unlist(row)
     const state = wasReplaced ? CONTENT_STATES.changed : CONTENT_STATES.removed
     this.#set(id, { state, waiting_since: null })
   }
@@ -277,31 +279,19 @@ export async function carryOut(
   { rows, key, ticks }: Known,
   decisions: readonly Decision[],
 ): Promise<Counts> {
-  const counts: Counts = { added: 0, changed: 0, reappeared: 0, removed: 0, heldBack: 0 }
-  const replaced = new Set<EntryNumber>()
+  const told = { added: 0, reappeared: 0 }
   const mass: Mass = new Map()
+  const replaced = new Set(
+    decisions.flatMap((each) => ('old' in each ? each.old : each.kind === 'replaced' ? each.id : [])),
+  )
   for (const piece of inPieces(decisions, PIECE)) {
     const lines = new Lines(ending, rows, await find(within, ending.list, piece))
     for (const decision of piece) {
-      if (decision.kind === 'changed') {
-        lines.changed(decision.old, decision.new)
-        replaced.add(decision.old)
-        counts.changed += 1
-      } else if (decision.kind === 'moved') {
-        lines.moved(decision.old, decision.new, mass)
-        replaced.add(decision.old)
-      } else if (decision.kind === 'replaced') {
-        lines.replaced(decision.id)
-        replaced.add(decision.id)
-      } else if (decision.kind === 'added') counts[lines.added(decision.id)] += 1
-      else if (decision.kind === 'silent') lines.silent(decision.id)
-      else if (decision.kind === 'gone') {
-        const { state } = rows.get(decision.id) ?? {}
-        lines.gone(decision.id, replaced.has(decision.id) || state === CONTENT_STATES.replaced)
-      } else if (decision.kind === 'removed') {
-        lines.removed(decision.id)
-        counts.removed += 1
-      } else if (decision.kind === 'held') counts.heldBack += 1
+      if (decision.kind === 'changed') lines.changed(decision.old, decision.new)
+      else if (decision.kind === 'moved') lines.moved(decision.old, decision.new, mass)
+      else if (decision.kind === 'added') told[lines.added(decision.id)] += 1
+      else if (decision.kind === 'gone') lines.gone(decision.id, replaced.has(decision.id))
+      else if (decision.kind !== 'held') lines[decision.kind](decision.id)
     }
     await lines.write(within, key)
   }
@@ -310,6 +300,6 @@ export async function carryOut(
   for (const path of ticks) mass.delete(path)
   for (const [path, move] of mass) lines.mass(path, move)
   await lines.write(within, key)
-  counts.changed += mass.size
-  return counts
+  const count = (kind: Decision['kind']) => decisions.filter((decision) => decision.kind === kind).length
+  return { ...told, changed: count('changed') + mass.size, removed: count('removed'), heldBack: count('held') }
 }
