@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { stringifyJson } from '#lib/contract/json.ts'
 import type { EntrySet } from '../entry-set.ts'
 import type { EntryNumber, SightedContent } from '../generation.ts'
@@ -16,6 +16,15 @@ import { isShown, type MirrorTables } from './tables.ts'
 /** Returns the terms of a sighting that its content may lack. Outside these paths the two are equal. */
 function ofPaths(index: EntryIndex, paths: ReadonlySet<string>): EntryIndex {
   return { ...NOTHING, terms: index.terms.filter(({ path }) => paths.has(path)) }
+}
+
+type Body = { readonly body: string }
+
+/** Returns the terms that find only the first contents, not those that stay. */
+export function termsOnlyOf(list: number, gone: readonly Body[], left: readonly Body[]): EntryIndex {
+  const termsOf = (all: readonly Body[]) => all.flatMap(({ body }) => indexOf(list, itemOf(body)).terms)
+  const kept = new Set(termsOf(left).map(({ path, key }) => `${key} ${path}`))
+  return { ...NOTHING, terms: termsOf(gone).filter(({ path, key }) => !kept.has(`${key} ${path}`)) }
 }
 
 async function setSeen(within: Kysely<MirrorTables>, content: EntryNumber, generation: number): Promise<void> {
@@ -46,11 +55,12 @@ export async function noteSightings(
     const [first] = sighted
     if (content === undefined || !first) continue
     const kept = before.get(content)
-    const isOwn = ({ print }: SightedContent) => (kept ? hexadecimalOf(kept.print) === print : print === first.print)
-    const others = sighted.filter((each) => !isOwn(each))
+    const ownPrint = kept ? hexadecimalOf(kept.print) : first.print
+    const hasSightings = kept !== undefined && kept.seen_in !== null
+    const others = sighted.filter(({ print }) => print !== ownPrint)
+    if (others.length === 0 && !hasSightings) continue
     const isOwnSeen = others.length < sighted.length || (kept?.seen_in === null && seen.has(content))
-    if (others.length === 0 && (kept?.seen_in ?? null) === null) continue
-    if (isOwnSeen || (kept?.seen_in ?? null) === null) await setSeen(within, content, isOwnSeen ? generation : 0)
+    if (isOwnSeen || !hasSightings) await setSeen(within, content, isOwnSeen ? generation : 0)
     for (const { print, item } of others) {
       await within
         .insertInto('mirror_sighting')
@@ -83,14 +93,43 @@ export type Settling = {
 
 const CONTENTS_AT_ONCE = 500
 
-type Sighted = { readonly first_in: number; readonly seen_in: number }
+type Sighting = Selectable<MirrorTables['mirror_sighting']>
 
 /** Whether a sighting can still be found: an entry that stayed carries the values that the last certified sync saw. */
-function stays({ first_in, seen_in }: Sighted, { generation, baseline, proves }: Settling, isSeen: boolean): boolean {
+function stays({ first_in, seen_in }: Sighting, { generation, baseline, proves }: Settling, isSeen: boolean): boolean {
   const since = baseline?.generation ?? 0
   if (seen_in >= generation) return true
   if (proves) return !isSeen && seen_in >= since
   return seen_in >= since && first_in <= since
+}
+
+/** Settles the sightings of one content. Returns the ids of those that can no longer be found. */
+async function settleContent(
+  within: Kysely<MirrorTables>,
+  settling: Settling,
+  index: IndexChanges,
+  { id, state, seen_in, body }: Pick<Selectable<MirrorTables['mirror_content']>, 'id' | 'state' | 'seen_in' | 'body'>,
+  sightings: readonly Sighting[],
+): Promise<readonly number[]> {
+  const { list, generation, proves, seen, unsteady } = settling
+  const found = (each: string) => indexOf(list, itemOf(each))
+  const content = within.updateTable('mirror_content').where('id', '=', id)
+  const isSeen = seen.has(id)
+  const stay = sightings.filter((sighting) => stays(sighting, settling, isSeen))
+  const gone = sightings.filter((sighting) => !stays(sighting, settling, isSeen))
+  // The entry has been seen, but not with the values of its content.
+  const latest = proves && isSeen && (seen_in ?? 0) < generation ? stay.pop() : undefined
+  if (latest) {
+    gone.push(latest)
+    await content.set({ print: latest.print, body: latest.body, seen_in: latest.seen_in }).execute()
+    ;(isShown(state) ? index.changed : index.terms)(id, found(body), found(latest.body))
+  }
+  const lost = termsOnlyOf(list, gone, [latest ?? { body }, ...stay])
+  index.terms(id, ofPaths(lost, unsteady), NOTHING)
+  // Put back the terms that the remaining sightings share with the dropped one.
+  for (const each of stay) index.terms(id, NOTHING, ofPaths(found(each.body), unsteady))
+  if (stay.length === 0) await content.set({ seen_in: null }).execute()
+  return gone.map((sighting) => sighting.id)
 }
 
 /**
@@ -98,7 +137,7 @@ function stays({ first_in, seen_in }: Sighted, { generation, baseline, proves }:
  * until another is certified.
  */
 export async function settleSightings(within: Kysely<MirrorTables>, settling: Settling): Promise<void> {
-  const { database, list, fields, generation, proves, seen, unsteady } = settling
+  const { database, list, fields } = settling
   for (let after = 0; ; ) {
     const contents = await within
       .selectFrom('mirror_content')
@@ -125,34 +164,7 @@ export async function settleSightings(within: Kysely<MirrorTables>, settling: Se
     const index = indexChanges(database, list, fields)
     const dropped: number[] = []
     for (const content of contents) {
-      const all = sightings.get(content.id) ?? []
-      const isSeen = seen.has(content.id)
-      const stay = all.filter((sighting) => stays(sighting, settling, isSeen))
-      const gone = all.filter((sighting) => !stays(sighting, settling, isSeen))
-      const found = (body: string) => indexOf(list, itemOf(body))
-      const own = found(content.body)
-      const isOutdated = proves && isSeen && (content.seen_in ?? 0) < generation
-      const latest = isOutdated ? stay.pop() : undefined
-      const present = latest ? found(latest.body) : own
-      if (latest) {
-        gone.push(latest)
-        const { print, body, seen_in } = latest
-        await within.updateTable('mirror_content').set({ print, body, seen_in }).where('id', '=', content.id).execute()
-        ;(isShown(content.state) ? index.changed : index.terms)(content.id, own, present)
-      }
-      const kept = [present, ...stay.map(({ body }) => found(body))].flatMap(({ terms }) => terms)
-      const places = new Set(kept.map(({ path, key }) => `${key} ${path}`))
-      for (const { body } of gone) {
-        const { terms } = ofPaths(found(body), unsteady)
-        const out = terms.filter(({ path, key }) => !places.has(`${key} ${path}`))
-        index.terms(content.id, { ...NOTHING, terms: out }, NOTHING)
-      }
-      // Put back the terms that the remaining sightings share with the dropped one.
-      for (const { body } of stay) index.terms(content.id, NOTHING, ofPaths(found(body), unsteady))
-      if (stay.length === 0 && all.length > 0) {
-        await within.updateTable('mirror_content').set({ seen_in: null }).where('id', '=', content.id).execute()
-      }
-      dropped.push(...gone.map(({ id }) => id))
+      dropped.push(...(await settleContent(within, settling, index, content, sightings.get(content.id) ?? [])))
     }
     await index.write(within)
     for (const piece of inPieces(dropped, CONTENTS_AT_ONCE)) {

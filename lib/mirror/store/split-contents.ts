@@ -3,68 +3,39 @@ import type { Kysely } from 'kysely'
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { SightedContent } from '../generation.ts'
 import { bytesOf } from './contents.ts'
-import { type EntryIndex, indexOf, NOTHING } from './index/entry-index.ts'
+import { indexOf, NOTHING } from './index/entry-index.ts'
 import { type IndexChanges, indexChanges } from './index/index-changes.ts'
 import { itemOf } from './item-of.ts'
 import type { Content, Renewing } from './renewing.ts'
-import { sightingsOf } from './sightings.ts'
+import { sightingsOf, termsOnlyOf } from './sightings.ts'
 import { CONTENT_STATES, isShown, type MirrorTables } from './tables.ts'
 
 type Sight = (item: JsonObject) => SightedContent
 
 type Sighting = { readonly id: number; readonly content: number; readonly body: string }
 
-/** Returns the terms that find only the first contents, not those that stay. */
-function without(list: number, gone: readonly Sighting[], left: readonly { readonly body: string }[]): EntryIndex {
-  const termsOf = (all: readonly { readonly body: string }[]) =>
-    all.flatMap((each) => indexOf(list, itemOf(each.body)).terms)
-  const kept = new Set(termsOf(left).map(({ path, key }) => `${key} ${path}`))
-  return { ...NOTHING, terms: termsOf(gone).filter(({ path, key }) => !kept.has(`${key} ${path}`)) }
-}
-
-/**
- * Returns the state of a content that was a sighting. As many are listed as there are copies of the face. The others
- * count as replaced, and leave without a line unless the next sync sees them.
- */
-function stateOf({ state }: Content, isListed: boolean): number {
-  return state <= CONTENT_STATES.listed && !isListed ? CONTENT_STATES.replaced : state
-}
-
-async function add(
+/** Inserts a content with the history of another. Returns its id; `undefined` if the list has one with its face. */
+async function addLike(
   within: Kysely<MirrorTables>,
   list: number,
-  content: Content,
-  sighting: Sighting,
-  sighted: SightedContent,
-  isListed: boolean,
+  { misses, waiting_since, first_seen, from_lo, from_hi, seen_at, missed_at }: Content,
+  own: Pick<Content, 'entry' | 'face' | 'print' | 'state' | 'body'>,
 ): Promise<number | undefined> {
-  const state = stateOf(content, isListed)
-  const { misses, waiting_since, first_seen, from_lo, from_hi, seen_at, missed_at } = content
+  const history = { misses, waiting_since, first_seen, from_lo, from_hi, seen_at }
+  const missedAt = own.state === CONTENT_STATES.replaced ? (missed_at ?? seen_at) : missed_at
   const added = await within
     .insertInto('mirror_content')
-    .values({
-      list,
-      entry: isListed ? null : (content.entry ?? content.id),
-      face: bytesOf(sighted.face),
-      print: bytesOf(sighted.print),
-      state,
-      misses,
-      seen_in: null,
-      waiting_since,
-      first_seen,
-      from_lo,
-      from_hi,
-      seen_at,
-      missed_at: state === CONTENT_STATES.replaced ? (missed_at ?? seen_at) : missed_at,
-      body: sighting.body,
-    })
+    .values({ list, ...own, ...history, missed_at: missedAt, seen_in: null })
     .onConflict((conflict) => conflict.columns(['list', 'face']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id
 }
 
-/** Turns those sightings of a content into contents whose faces now differ from it. */
+/**
+ * Turns those sightings of a content into contents whose faces now differ from it. As many are listed as there are
+ * copies of the face. The others count as replaced, and leave without a line unless the next sync sees them.
+ */
 async function split(
   within: Kysely<MirrorTables>,
   { list, baseline }: Renewing,
@@ -78,24 +49,27 @@ async function split(
   // The latest first: each copy on the list is one of the latest sightings.
   let copies = content.copies - 1
   for (const sighting of sightings.toReversed()) {
-    const sighted = sight(itemOf(sighting.body))
-    if (sighted.face === own) continue
-    const isListed = copies > 0
-    const id = await add(within, list, content, sighting, sighted, isListed)
+    const { body } = sighting
+    const { face, print } = sight(itemOf(body))
+    if (face === own) continue
+    const isCopy = copies > 0
+    const isBeside = content.state <= CONTENT_STATES.listed && !isCopy
+    const state = isBeside ? CONTENT_STATES.replaced : content.state
+    const entry = isCopy ? null : (content.entry ?? content.id)
+    const id = await addLike(within, list, content, { entry, face: bytesOf(face), print: bytesOf(print), state, body })
     // If another content already has the face, it stays a sighting and can be found as one.
     if (id === undefined) continue
     gone.push(sighting)
     copies -= 1
     if (!baseline) continue
-    const found = indexOf(list, itemOf(sighting.body))
-    const state = stateOf(content, isListed)
+    const found = indexOf(list, itemOf(body))
     if (isShown(state)) index.listed(id, found)
     else if (state === CONTENT_STATES.arrived) index.arrived(id, found)
     else index.terms(id, NOTHING, found)
   }
   if (gone.length === 0) return
   const left = sightings.filter((sighting) => !gone.includes(sighting))
-  index.terms(content.id, without(list, gone, [content, ...left]), NOTHING)
+  index.terms(content.id, termsOnlyOf(list, gone, [content, ...left]), NOTHING)
   const ids = gone.map(({ id }) => id)
   await within.deleteFrom('mirror_sighting').where('id', 'in', ids).execute()
   Object.assign(content, { copies: 1, isChanged: true, ...(left.length === 0 && { seen_in: null }) })
