@@ -24,7 +24,7 @@ export type Step = {
 }
 
 /** Returns the idempotency key of a step: the service applies the step once, even if it is sent again. */
-const keyOf = (id: string, place: number) => createHash('sha256').update(`${id}\n${place}`).digest('base64url')
+const keyOf = (id: string, index: number) => createHash('sha256').update(`${id}\n${index}`).digest('base64url')
 
 /** Returns the code of the service's refusal, or else the kind of failure; `null` if the step succeeded. */
 function codeOf(outcome: Outcome<unknown>): string | null {
@@ -35,11 +35,9 @@ function codeOf(outcome: Outcome<unknown>): string | null {
   return `${area}.${error?.code}`
 }
 
-/** Returns a function that audits events in the name of the person of this session. */
-const appender =
-  ({ requestId, session }: Context) =>
-  (transaction: Transaction<ConsoleTables>, event: AuditedAction) =>
-    appendAuditEvent(transaction, { ...event, at: wallClock(), actor: actorOf(session), requestId })
+/** Audits an event in the name of the person of this session. */
+const append = ({ requestId, session }: Context, transaction: Transaction<ConsoleTables>, event: AuditedAction) =>
+  appendAuditEvent(transaction, { ...event, at: wallClock(), actor: actorOf(session), requestId })
 
 /**
  * Carries out one step, and audits it before and after the call to the service. If the console stops in between, the
@@ -48,25 +46,25 @@ const appender =
 async function carryOutStep(
   context: Context,
   { id, askedBy }: Pick<Agreed, 'id' | 'askedBy'>,
-  place: number,
+  index: number,
   { recordedAs, run }: Step,
 ) {
   const { queries } = context.database
-  const append = appender(context)
-  const event = (step: string): AuditedAction | undefined =>
-    recordedAs ? { ...recordedAs, details: { ...recordedAs.details, approval: id, step } } : undefined
+  async function audit(transaction: Transaction<ConsoleTables>, step: string) {
+    if (!recordedAs) return
+    await append(context, transaction, { ...recordedAs, details: { ...recordedAs.details, approval: id, step } })
+  }
   await queries.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('approval_step')
-      .values({ approval_id: id, place, state: 'sent', code: null })
+      .values({ approval_id: id, place: index, state: 'sent', code: null })
       .execute()
-    const asked = event('asked')
-    if (asked) await append(transaction, asked)
+    await audit(transaction, 'asked')
   })
   const outcome = await run({
     requestId: context.requestId,
     actor: actorNamed(askedBy),
-    idempotencyKey: keyOf(id, place),
+    idempotencyKey: keyOf(id, index),
   })
   const state = endOf(outcome)
   await recordEnd(context.requestId, () =>
@@ -75,10 +73,9 @@ async function carryOutStep(
         .updateTable('approval_step')
         .set({ state, code: codeOf(outcome) })
         .where('approval_id', '=', id)
-        .where('place', '=', place)
+        .where('place', '=', index)
         .execute()
-      const ended = event(state)
-      if (ended) await append(transaction, ended)
+      await audit(transaction, state)
     }),
   )
   return outcome
@@ -93,7 +90,7 @@ async function end(context: Context, id: string, ends: Readonly<Record<'done' | 
         .where('id', '=', id)
         .execute()
       await dropFile(transaction, id)
-      await appender(context)(transaction, { action: 'approval.end', details: { approval: id, ...ends } })
+      await append(context, transaction, { action: 'approval.end', details: { approval: id, ...ends } })
     }),
   )
 }
@@ -104,8 +101,8 @@ async function end(context: Context, id: string, ends: Readonly<Record<'done' | 
  */
 export async function carryOut(context: Context, agreed: Agreed, steps: readonly Step[]): Promise<void> {
   const ends = { done: 0, refused: 0, unknown: 0 }
-  for (const [place, step] of steps.entries()) {
-    ends[endOf(await carryOutStep(context, agreed, place, step))] += 1
+  for (const [index, step] of steps.entries()) {
+    ends[endOf(await carryOutStep(context, agreed, index, step))] += 1
   }
   await end(context, agreed.id, ends)
 }
