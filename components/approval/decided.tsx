@@ -18,7 +18,7 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
   const isMany = kind === 'remove' || kind === 'edit'
   const ids = idsOf(content)
   const unknownWords = kind === 'import' ? words.unknownImport : kind === 'bank' ? words.unknownBank : words.unknownOnce
-  const idAt = (place: number) => ids[place] ?? String(place + 1)
+  const idAt = (index: number) => ids[index] ?? String(index + 1)
   const { codes } = words
   function why(code: string | undefined): string {
     if (code === 'path.not_found') return codes.missing
@@ -39,7 +39,7 @@ function Outcome({ approval: { kind, content, carriedOut, toCarryOut } }: Pick<P
       {isMany && refused.length > 0 && (
         <>
           <p>{say(words.failed, { count: refused.length })}</p>
-          <Ids ids={refused.map(({ place }) => idAt(place))} more={(place) => why(refused[place]?.code)} />
+          <Ids ids={refused.map(({ place }) => idAt(place))} more={(index) => why(refused[index]?.code)} />
         </>
       )}
       {isMany && unknown.length > 0 && (

@@ -11,19 +11,19 @@ export function idsOf(content: ApprovalContent | null): readonly string[] {
 type Props = {
   readonly ids: readonly string[]
   /** Shown after the id with this index. */
-  readonly more?: (place: number) => ReactNode
+  readonly more?: (index: number) => ReactNode
 }
 
 /** Ids of entries, one per line, in a scrolling box. */
 export function Ids({ ids, more }: Props) {
   return (
     <ul className="mt-2 max-h-64 overflow-auto wrap-anywhere">
-      {ids.map((id, place) => (
+      {ids.map((id, index) => (
         <li key={id}>
           <code translate="no">
             <VisibleText text={id} />
           </code>{' '}
-          {more?.(place)}
+          {more?.(index)}
         </li>
       ))}
     </ul>

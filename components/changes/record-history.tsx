@@ -20,8 +20,8 @@ type Event = {
 
 function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Event[] {
   const kindOfFirst = ({ from }: RecordVersion) => (firstSeenAt < from.to ? 'earlier' : 'first')
-  return versions.flatMap((version, place): readonly Event[] => {
-    const before = versions[place - 1]
+  return versions.flatMap((version, index): readonly Event[] => {
+    const before = versions[index - 1]
     // The record changed if one content ends when the next begins; otherwise it was away in between.
     const isChange = before?.to?.to === version.from.to
     const gone =
@@ -34,7 +34,7 @@ function eventsOf({ versions, state, firstSeenAt }: ListedRecord): readonly Even
       version,
       cause: version.cameBy ?? null,
     } as const
-    const isLast = place === versions.length - 1
+    const isLast = index === versions.length - 1
     const left =
       isLast && state === 'removed' && version.to
         ? [{ kind: 'gone', at: version.to, version, cause: version.wentBy ?? null } as const]

@@ -30,9 +30,9 @@ export function daysOf<Counted extends Quarter>(
     const date = dateOf(time, zone)
     if (!starts.has(date)) starts.set(date, time)
   }
-  const days = [...starts].map(([date, from], place, all) => ({
+  const days = [...starts].map(([date, from], index, all) => ({
     from,
-    to: all[place + 1]?.[1] ?? from + DAY,
+    to: all[index + 1]?.[1] ?? from + DAY,
     counted: byDate.get(date) ?? [],
   }))
   return days.filter(({ from }) => from <= now).slice(-count)

@@ -14,7 +14,7 @@ type Props = {
 /** Some rows of a file, uninterpreted. */
 export function CellTable({ caption, columns, rows, times }: Props) {
   // Columns and rows of a file are identified only by their index: names may repeat.
-  const places = columns.map((name, place) => ({ name, place }))
+  const named = columns.map((name, index) => ({ name, index }))
   const lines = rows.map((cells, line) => ({ cells, line }))
   return (
     <TableArea label={caption}>
@@ -22,8 +22,8 @@ export function CellTable({ caption, columns, rows, times }: Props) {
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {places.map(({ name, place }) => (
-              <th key={place} scope="col">
+            {named.map(({ name, index }) => (
+              <th key={index} scope="col">
                 <VisibleText text={name} />
               </th>
             ))}
@@ -32,9 +32,9 @@ export function CellTable({ caption, columns, rows, times }: Props) {
         <tbody>
           {lines.map(({ cells, line }) => (
             <tr key={line}>
-              {places.map(({ place }) => (
-                <td key={place} className="max-w-72 overflow-hidden text-ellipsis">
-                  <Value value={cells[place]} times={times} />
+              {named.map(({ index }) => (
+                <td key={index} className="max-w-72 overflow-hidden text-ellipsis">
+                  <Value value={cells[index]} times={times} />
                 </td>
               ))}
             </tr>

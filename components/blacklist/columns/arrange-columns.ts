@@ -16,14 +16,14 @@ export type Arrangement = {
  * chosen order. Columns without a choice follow as they were learned; choices for unknown fields have no effect.
  */
 export function arrangeColumns(columns: readonly Column[], choices: TableChoices): readonly ArrangedColumn[] {
-  const places = new Map(choices.order.map((field, place) => [field, place]))
-  const placeOf = ({ field }: Column) => places.get(field) ?? places.size
+  const indexes = new Map(choices.order.map((field, index) => [field, index]))
+  const indexOf = ({ field }: Column) => indexes.get(field) ?? indexes.size
   const hidden = new Set(choices.hidden)
   const unfolded = new Set(choices.unfolded)
   const pinned = new Set(choices.pinned)
   const widths = new Map(choices.widths.map(({ field, width }) => [field, width]))
   const arranged = columns
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .toSorted((one, other) => indexOf(one) - indexOf(other))
     .map((column, index) => ({
       ...column,
       width: widths.get(column.field) ?? column.width,

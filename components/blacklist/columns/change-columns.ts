@@ -14,23 +14,23 @@ const added = (fields: readonly string[], field: string) => [...new Set([...fiel
 const without = (fields: readonly string[], field: string) => fields.filter((each) => each !== field)
 
 /** Whether a column can move by one to the start (-1) or the end (1). Pinned columns stay before the others. */
-export function mayMove(columns: Arranged, place: number, by: -1 | 1): boolean {
-  const column = columns[place]
-  const other = columns[place + by]
+export function mayMove(columns: Arranged, index: number, by: -1 | 1): boolean {
+  const column = columns[index]
+  const other = columns[index + by]
   if (!column || !other) return false
-  return place === 0 || place + by === 0 || column.isPinned === other.isPinned
+  return index === 0 || index + by === 0 || column.isPinned === other.isPinned
 }
 
 /** Swaps a column with its neighbour; nothing else moves. */
-export function moveColumn(choices: TableChoices, columns: Arranged, place: number, by: -1 | 1): TableChoices {
-  const earlier = columns[Math.min(place, place + by)]
-  const later = columns[Math.max(place, place + by)]
-  if (!earlier || !later || !mayMove(columns, place, by)) return choices
+export function moveColumn(choices: TableChoices, columns: Arranged, index: number, by: -1 | 1): TableChoices {
+  const earlier = columns[Math.min(index, index + by)]
+  const later = columns[Math.max(index, index + by)]
+  if (!earlier || !later || !mayMove(columns, index, by)) return choices
   const swap = (field: string) =>
     field === earlier.field ? later.field : field === later.field ? earlier.field : field
   const settled = withOrder(choices, columns)
   const moved = { ...settled, order: settled.order.map(swap) }
-  if (place !== 0 && place + by !== 0) return moved
+  if (index !== 0 && index + by !== 0) return moved
   // The first column is always shown and pinned. What takes its place is shown too and stays among the pinned.
   return {
     ...moved,

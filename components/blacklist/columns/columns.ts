@@ -106,8 +106,8 @@ function describeColumn(field: FieldPath, items: readonly BlacklistedUser[], isN
 /** A nested column has the rank of its field and so stays behind it. */
 function rank(path: FieldPath): number {
   const [field = ''] = namesOf(path)
-  const place = FIRST.indexOf(field)
-  return place === -1 ? FIRST.length + 1 + LAST.indexOf(field) : place
+  const index = FIRST.indexOf(field)
+  return index === -1 ? FIRST.length + 1 + LAST.indexOf(field) : index
 }
 
 /**

@@ -18,10 +18,10 @@ export function SortChoice({ sort, columns, onSort }: Props) {
     { path, descending: false },
     { path, descending: true },
   ])
-  const place = sorts.findIndex(({ path, descending }) => path === sort?.path && descending === sort.descending)
+  const index = sorts.findIndex(({ path, descending }) => path === sort?.path && descending === sort.descending)
   return (
     <div className="only-small">
-      <SelectField label={said.sort} value={place} onChange={({ target }) => onSort(sorts[Number(target.value)])}>
+      <SelectField label={said.sort} value={index} onChange={({ target }) => onSort(sorts[Number(target.value)])}>
         <option value={-1}>{said.ownOrder}</option>
         {sorts.map(({ path, descending }, index) => (
           <option key={`${path} ${descending}`} value={index}>

@@ -11,11 +11,11 @@ export type Stay = {
 
 /** Returns the latest stay of an entry. Contents without a gap between them are one stay. */
 export function stayOf({ versions, firstSeenAt }: Pick<ListedRecord, 'versions' | 'firstSeenAt'>): Stay | undefined {
-  let place = versions.length - 1
-  while (place > 0 && versions[place - 1]?.to?.to === versions[place]?.from.to) place -= 1
-  const first = versions[place]
+  let index = versions.length - 1
+  while (index > 0 && versions[index - 1]?.to?.to === versions[index]?.from.to) index -= 1
+  const first = versions[index]
   if (!first) return undefined
   const { from, cameBy } = first
-  const isCut = place === 0 && firstSeenAt < from.to
+  const isCut = index === 0 && firstSeenAt < from.to
   return { since: isCut ? { from: null, to: from.to } : from, cameBy, isCut }
 }

@@ -30,9 +30,9 @@ function weightOfValue(path: string, value: string): number {
   let low = FIRST
   let high = 0x9e3779b1
   for (const text of [path, '\u0000', value]) {
-    for (let place = 0; place < text.length; place += 1) {
-      low = Math.imul(low ^ text.charCodeAt(place), PRIME)
-      high = Math.imul(high ^ text.charCodeAt(place), 0x5f356495)
+    for (let index = 0; index < text.length; index += 1) {
+      low = Math.imul(low ^ text.charCodeAt(index), PRIME)
+      high = Math.imul(high ^ text.charCodeAt(index), 0x5f356495)
     }
   }
   return (low >>> 0) + ((high >>> 0) & 0x3fff) * 2 ** 32
@@ -117,8 +117,8 @@ function withoutWhichAllAgree(looks: readonly [Pages, Pages, Pages], known: Read
   const paths = pathsOf(first, known)
   const one = paths.find((path) => helps([path]))
   if (one !== undefined) return [one]
-  for (const [place, path] of paths.entries()) {
-    const other = paths.slice(place + 1).find((each) => helps([path, each]))
+  for (const [index, path] of paths.entries()) {
+    const other = paths.slice(index + 1).find((each) => helps([path, each]))
     if (other !== undefined) return [path, other]
   }
   return []

@@ -61,7 +61,7 @@ function findInSqlite(list: MirroredList): FindTerms {
   const compiled = new Map<number, CompiledQuery<Row>>()
   const findSome: FindTerms = async (keys, most) => {
     const places = keys.length > FEW_TERMS ? MANY_TERMS : FEW_TERMS
-    const padded = Array.from({ length: places }, (_, place) => keys[place] ?? keys.at(-1) ?? 0)
+    const padded = Array.from({ length: places }, (_, index) => keys[index] ?? keys.at(-1) ?? 0)
     const terms = () => termsQuery(list).where('mirror_term.key', 'in', padded).limit(most)
     const statement = compiled.get(places) ?? terms().compile()
     compiled.set(places, statement)

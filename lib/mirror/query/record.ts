@@ -145,8 +145,8 @@ async function findKeys({ queries, id }: MirroredList, entry: number): Promise<R
 async function findCausesOf({ queries, id: list }: MirroredList, versions: readonly Version[]) {
   const ids = new Set(versions.flatMap(({ item }) => eventIdOf(item) ?? []))
   const eventsOf = await findEventsOf(queries, list, [...ids])
-  return (place: number): Pick<RecordVersion, 'cameBy' | 'wentBy'> => {
-    const [before, version, next] = [versions[place - 1], versions[place], versions[place + 1]]
+  return (index: number): Pick<RecordVersion, 'cameBy' | 'wentBy'> => {
+    const [before, version, next] = [versions[index - 1], versions[index], versions[index + 1]]
     const own = version && eventsOf.get(eventIdOf(version.item) ?? '')
     if (!own) return { cameBy: undefined, wentBy: undefined }
     const { from, to } = version
@@ -178,7 +178,7 @@ export async function findRecord(list: MirroredList, key: string): Promise<Mirro
     state: stateOf(present.state),
     firstSeenAt,
     copies: present.copies,
-    versions: versions.map((version, place) => ({ ...version, ...causes(place) })),
+    versions: versions.map((version, index) => ({ ...version, ...causes(index) })),
   }
 }
 

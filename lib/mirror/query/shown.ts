@@ -55,8 +55,8 @@ export function shownUnproved(ended: EndedRead | undefined): UnprovedRead | null
 
 /** Returns an entry with its history as the API sends it. */
 export function shownRecord(record: MirroredRecord, unsteady: ReadonlySet<string>): ListedRecord {
-  const versions = record.versions.map(({ item, from, to, pairedBy: by, cameBy, wentBy }, place) => {
-    const before = record.versions[place - 1]
+  const versions = record.versions.map(({ item, from, to, pairedBy: by, cameBy, wentBy }, index) => {
+    const before = record.versions[index - 1]
     const fields = before ? differencesOf(before.item, item, unsteady).map(shownDifference) : []
     const interval = { from: shownInterval(from), ...(to ? { to: shownInterval(to) } : {}) }
     const causes = {

@@ -33,8 +33,8 @@ export const DESCRIBED_MAXIMUM = 100
 export function distinctMatches(matches: readonly Match[]): readonly Match[] {
   const distinct = new Map<string, Match>()
   for (const match of matches) {
-    const place = `${match.content} ${match.path}`
-    if (distinct.get(place)?.weight !== 'listed') distinct.set(place, match)
+    const name = `${match.content} ${match.path}`
+    if (distinct.get(name)?.weight !== 'listed') distinct.set(name, match)
   }
   return [...distinct.values()]
 }
@@ -76,8 +76,8 @@ export async function findMatches(
       if (!found.has(id)) found.set(id, formsOfContent(id, itemOf(body)))
     }
   }
-  return values.map((forms, place) => {
-    const ids = new Set((wanted[place] ?? []).flatMap((key) => [...(contents.get(key) ?? [])]))
+  return values.map((forms, index) => {
+    const ids = new Set((wanted[index] ?? []).flatMap((key) => [...(contents.get(key) ?? [])]))
     const isOf = ({ form }: FoundForm) => forms.some(({ kind, key }) => kind === form.kind && key === form.key)
     const matches = [...ids].flatMap((id) => (found.get(id) ?? []).filter(isOf))
     return distinctMatches(matches.map(({ content, path, weight }) => ({ content, path, weight })))

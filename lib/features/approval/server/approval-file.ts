@@ -7,7 +7,7 @@ import type { ConsoleTables } from '#lib/platform/store/console-tables.ts'
 /** Most UTF-16 code units in a part of a file. A part ends at a line break if it contains one. */
 const PART_LONGEST = 32 * 1024
 
-const isLowSurrogate = (text: string, place: number) => (text.charCodeAt(place) & 0xfc00) === 0xdc00
+const isLowSurrogate = (text: string, index: number) => (text.charCodeAt(index) & 0xfc00) === 0xdc00
 
 /** Splits a file into the parts in which it is stored and shown. */
 export function partsOf(text: string): readonly string[] {
@@ -30,19 +30,19 @@ export async function keepFile(
   parts: readonly string[],
   now: number,
 ): Promise<void> {
-  for (const [place, part] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
     const content = await sealText(queries, part, configuration().sessionSecrets, now)
-    await queries.insertInto('approval_file').values({ approval_id: id, place, content }).execute()
+    await queries.insertInto('approval_file').values({ approval_id: id, place: index, content }).execute()
   }
 }
 
 /** Reads a part of a request's file; `undefined` if there is none or its key is lost. */
-export async function readPart(queries: Kysely<ConsoleTables>, id: string, place: number): Promise<string | undefined> {
+export async function readPart(queries: Kysely<ConsoleTables>, id: string, index: number): Promise<string | undefined> {
   const row = await queries
     .selectFrom('approval_file')
     .select('content')
     .where('approval_id', '=', id)
-    .where('place', '=', place)
+    .where('place', '=', index)
     .executeTakeFirst()
   const open = await textOpener(queries, configuration().sessionSecrets)
   return row && open(row.content)
@@ -51,8 +51,8 @@ export async function readPart(queries: Kysely<ConsoleTables>, id: string, place
 /** Reads the whole file of a request; `undefined` if a part is missing or cannot be opened. */
 export async function readFile(queries: Kysely<ConsoleTables>, id: string, parts: number): Promise<string | undefined> {
   const read: string[] = []
-  for (let place = 0; place < parts; place++) {
-    const part = await readPart(queries, id, place)
+  for (let index = 0; index < parts; index++) {
+    const part = await readPart(queries, id, index)
     if (part === undefined) return undefined
     read.push(part)
   }

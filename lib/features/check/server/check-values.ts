@@ -131,8 +131,8 @@ async function candidatesOf(
   const near = only ? await findNear(list, only) : NOT_COMPARED
   const named = only ? await findNamed(list, only) : []
   return new Map(
-    distinct.map(({ given }, place) => {
-      const { entries = [], more = false } = found[place] ?? {}
+    distinct.map(({ given }, index) => {
+      const { entries = [], more = false } = found[index] ?? {}
       const known = new Set(entries.map(nameOf))
       return [given, { entries: [...entries, ...named.filter((each) => !known.has(nameOf(each)))], more, near }]
     }),
@@ -249,7 +249,7 @@ async function checkBy(
     const read = await readValues(values.slice(start, start + VALUES_AT_ONCE), country)
     const searchable = read.filter((value) => typeof value !== 'string')
     const candidates = await candidatesOf(list, searchable, isAlone)
-    const answers = read.map((value, place) => resultOf(start + place, value, candidates, manner))
+    const answers = read.map((value, index) => resultOf(start + index, value, candidates, manner))
     results.push(...(await Promise.all(answers)))
     all.push(...read)
     // Gives other requests a turn.

@@ -34,7 +34,7 @@ export async function withClearances(
   }
   if (found.size === 0) return results
   const clearances = await findClearances(list, database.queries, chosen, [...found.values()], now)
-  const byResult = new Map([...found.keys()].map((result, place) => [result, clearances[place] ?? []]))
+  const byResult = new Map([...found.keys()].map((result, index) => [result, clearances[index] ?? []]))
   return results.map((result) => {
     const keys = decidingEntries(result)
     const cleared = (byResult.get(result) ?? []).flatMap(({ entries, review, by, at, text, wasListed }) => {

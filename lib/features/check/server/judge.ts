@@ -97,8 +97,8 @@ const PRESENT_STATES: readonly Candidate['state'][] = ['listed', 'pending', 'rep
  * value if another field was edited or changes by itself.
  */
 function onceEach(found: readonly Found[]): readonly Found[] {
-  const placeOf = ({ entry: { state } }: Found) => PRESENT_STATES.indexOf(state)
-  const certainFirst = found.toSorted((one, other) => placeOf(one) - placeOf(other))
+  const rankOf = ({ entry: { state } }: Found) => PRESENT_STATES.indexOf(state)
+  const certainFirst = found.toSorted((one, other) => rankOf(one) - rankOf(other))
   const nameOf = ({ entry: { key }, match: { field, value, with: other = '' } }: Found) =>
     `${key} ${field} ${other} ${stringifyJson(value)}`
   return [...Map.groupBy(certainFirst, nameOf).values()].flatMap(([first]) => first ?? [])
@@ -109,8 +109,8 @@ function similarTo({ listed, similar }: Sorted, slips: readonly CheckMatch[]): r
   const inEarnest = new Set(listed.map(({ key }) => key))
   const seen = new Set<string>()
   return [...similar, ...slips].filter(({ key, field }) => {
-    const place = `${key} ${field}`
-    return !inEarnest.has(key) && !seen.has(place) && seen.add(place)
+    const name = `${key} ${field}`
+    return !inEarnest.has(key) && !seen.has(name) && seen.add(name)
   })
 }
 

@@ -90,5 +90,5 @@ export async function countByValue(
     list.queries,
   )
   const values = await readValues(list, path, rows)
-  return rows.map(({ key, count }, place) => ({ key, value: values[place] ?? null, count: Number(count) }))
+  return rows.map(({ key, count }, index) => ({ key, value: values[index] ?? null, count: Number(count) }))
 }

@@ -36,7 +36,7 @@ async function lookAt(
   for (let start = 0; start < numbers.length; start += CHUNK) {
     const chunk = Array.from(
       { length: Math.min(CHUNK, numbers.length - start) },
-      (_, place) => numbers[start + place] ?? 0,
+      (_, index) => numbers[start + index] ?? 0,
     )
     const rows = await queries.selectFrom('mirror_content').select(['id', 'body']).where('id', 'in', chunk).execute()
     const bodies = new Map(rows.map(({ id, body }) => [id, body]))

@@ -100,7 +100,7 @@ async function intersectIndexes(
   const mark = (numbers: Uint32Array, by: 1 | -1) => {
     for (const n of numbers) fulfilled[n] = (fulfilled[n] ?? 0) + by
   }
-  for (const [place, numbers] of matches.entries()) mark(numbers, place < others.length ? 1 : -1)
+  for (const [index, numbers] of matches.entries()) mark(numbers, index < others.length ? 1 : -1)
   return ordered.filter((n) => fulfilled[n] === others.length)
 }
 

@@ -24,24 +24,24 @@ export async function run<Row>(
 
 function parseNumbers(text: string): Uint32Array {
   let count = 1
-  for (let place = 0; place < text.length; place++) if (text.charCodeAt(place) === 44) count++
+  for (let index = 0; index < text.length; index++) if (text.charCodeAt(index) === 44) count++
   const numbers = new Uint32Array(count)
-  let [place, value] = [0, 0]
+  let [index, value] = [0, 0]
   for (let at = 0; at < text.length; at++) {
     const digit = text.charCodeAt(at) - 48
     if (digit >= 0) value = value * 10 + digit
     else {
-      numbers[place++] = value
+      numbers[index++] = value
       value = 0
     }
   }
-  numbers[place] = value
+  numbers[index] = value
   return numbers
 }
 
 function readBytes(bytes: Buffer): Uint32Array {
   const numbers = new Uint32Array(bytes.length / 4)
-  for (let place = 0; place < numbers.length; place++) numbers[place] = bytes.readUInt32BE(place * 4)
+  for (let index = 0; index < numbers.length; index++) numbers[index] = bytes.readUInt32BE(index * 4)
   return numbers
 }
 
@@ -62,9 +62,9 @@ export async function numbersOfEach(
   selects: readonly Condition[],
 ): Promise<readonly Uint32Array[]> {
   const packed = list.database.kind === 'sqlite' ? sql`group_concat(n)` : sql`string_agg(int4send(n::int4), ''::bytea)`
-  const names = selects.map((_, place) => `found${place}`)
+  const names = selects.map((_, index) => `found${index}`)
   const values = selects.map(
-    (select, place) => sql`(select ${packed} from (${select}) as each) as ${sql.ref(names[place] ?? '')}`,
+    (select, index) => sql`(select ${packed} from (${select}) as each) as ${sql.ref(names[index] ?? '')}`,
   )
   const [row] = await run(list, settings, sql<Packed>`select ${sql.join(values)}`)
   return names.map((name) => unpack(row?.[name]))

@@ -105,6 +105,6 @@ export async function suggestValues(list: MirroredList, path: string, text: stri
   if (complete) found.sort((one, other) => other.count - one.count)
   const given = found.slice(0, GIVEN_MAXIMUM)
   const read = await readValues(list, path, given)
-  const values = given.map(({ count }, place) => ({ value: read[place] ?? null, count }))
+  const values = given.map(({ count }, index) => ({ value: read[index] ?? null, count }))
   return { values, complete: complete && found.length <= GIVEN_MAXIMUM }
 }

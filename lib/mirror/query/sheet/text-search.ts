@@ -12,7 +12,7 @@ import { type Condition, isShort, occurs, TRUE } from './conditions.ts'
 /** Returns the trigrams of a text as a full-text query, quoted so that nothing is an operator. */
 function trigramsOf(piece: string): string {
   const characters = [...piece]
-  const trigrams = characters.slice(0, -2).map((_, place) => characters.slice(place, place + 3).join(''))
+  const trigrams = characters.slice(0, -2).map((_, index) => characters.slice(index, index + 3).join(''))
   return [...new Set(trigrams)].map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' AND ')
 }
 
@@ -40,7 +40,7 @@ const SHORT_WORD = /^[\p{L}\p{M}]{1,2}$/u
 function patternOf(words: readonly string[]): string {
   const letters = words.map((word) => [...word])
   return (letters[0] ?? [])
-    .map((_, place) => oneOf([...new Set(letters.flatMap((some) => some[place] ?? []))]))
+    .map((_, index) => oneOf([...new Set(letters.flatMap((some) => some[index] ?? []))]))
     .join('')
 }
 

@@ -143,16 +143,16 @@ export function firstFillOf(database: MirrorDatabase, list: number, fields: Fiel
       if (known.sorting) {
         const { contents, range } = known.sorting
         await sortRange(within, database.kind, contents, range)
-        const next = { ...range, place: range.place + 1 }
+        const next = { ...range, index: range.index + 1 }
         known.sorting = { contents, range: next }
-        if (next.place === next.count) await noteSorted(within, contents.to)
+        if (next.index === next.count) await noteSorted(within, contents.to)
         return true
       }
       const isDue = !everything && known.staged > 0 && known.staged >= known.sorted * SHARE
       if (!isDue && (await indexNext(within, known, everything ? STEP_ROWS_AT_END : STEP_ROWS))) return true
       if (known.staged === 0 || !(isDue || everything)) return false
       const contents = { list, after: known.sortedTo, to: await endOfBlock(within, known) }
-      known.sorting = { contents, range: { place: 0, count: rangesOf(database.kind, known.staged) } }
+      known.sorting = { contents, range: { index: 0, count: rangesOf(database.kind, known.staged) } }
       return true
     },
 

@@ -7,7 +7,7 @@ import { TERM_KEY_LIMIT } from './term-key.ts'
 
 /** Keys at both sides of every border of a seventh and of a 256th, and at both ends. */
 const KEYS = [7, 256]
-  .flatMap((count) => Array.from({ length: count }, (_, place) => Math.floor((TERM_KEY_LIMIT / count) * place)))
+  .flatMap((count) => Array.from({ length: count }, (_, index) => Math.floor((TERM_KEY_LIMIT / count) * index)))
   .flatMap((border) => [border, border - 1])
   .filter((key) => key >= 0)
   .concat(TERM_KEY_LIMIT - 1)
@@ -33,10 +33,10 @@ it.each(DATABASE_KINDS)(
     for (const list of [LIST, OTHER]) expect(await stageTerms(queries, kind, list, termsOf(list))).toEqual([])
 
     const contents = { list: LIST, after: 0, to: 3 }
-    for (let place = 0; place < 7; place += 1) {
-      await sortRange(queries, kind, contents, { place, count: 7 })
+    for (let index = 0; index < 7; index += 1) {
+      await sortRange(queries, kind, contents, { index, count: 7 })
       // The table has no primary key, so SQLite renumbers its rows.
-      if (place === 3 && kind === 'sqlite') await sql`vacuum`.execute(queries)
+      if (index === 3 && kind === 'sqlite') await sql`vacuum`.execute(queries)
     }
     const keys = [...new Set(KEYS)].sort((one, other) => one - other)
     const first = keys.map((key) => `1 ${key}`)

@@ -13,8 +13,8 @@ export type NumberedTerm = readonly [field: number, key: number, content: number
 /** The contents of a list whose terms are staged: after one number, up to and with another. */
 export type StagedContents = { readonly list: number; readonly after: number; readonly to: number }
 
-/** A range of keys: the one at `place`, from 0, of `count` equal ones. */
-export type KeyRange = { readonly place: number; readonly count: number }
+/** A range of keys: the one at `index`, from 0, of `count` equal ones. */
+export type KeyRange = { readonly index: number; readonly count: number }
 
 const COLUMNS = { list: 'bigint', field: 'bigint', key: 'bigint', content: 'bigint' } as const
 const TABLE = 'mirror_staged_term'
@@ -39,9 +39,9 @@ const FIRST_ROWID = PARTS * ROWIDS_OF_PART
 const rowidOf = (part: number, content: number) => FIRST_ROWID + part * ROWIDS_OF_PART + content * ROWIDS_OF_CONTENT
 
 /** Where a range begins and ends. */
-function bordersOf({ place, count }: KeyRange, limit: number): readonly [from: number, to: number] {
+function bordersOf({ index, count }: KeyRange, limit: number): readonly [from: number, to: number] {
   const border = (ranges: number) => (ranges === count ? limit : Math.floor((limit / count) * ranges))
-  return [border(place), border(place + 1)]
+  return [border(index), border(index + 1)]
 }
 
 /** Returns into how many ranges to divide the staged terms of that many entries. */
@@ -117,11 +117,11 @@ export async function sortRange(
     const staged = sql`list = ${list} and content > ${after} and content <= ${to}`
     const [from, end] = bordersOf(range, TERM_KEY_LIMIT)
     await sort(within, sql`${staged} and key >= ${from} and key < ${end}`)
-    if (range.place + 1 === range.count) await remove(within, staged)
+    if (range.index + 1 === range.count) await remove(within, staged)
     return
   }
   // A `VACUUM` may run before the first range, or between two.
-  if (range.place === 0 || range.place + 1 === range.count) {
+  if (range.index === 0 || range.index + 1 === range.count) {
     await move(within, sql`list = ${list} and content <= ${to} and rowid < ${FIRST_ROWID}`)
   }
   const [from, end] = bordersOf(range, PARTS)

@@ -15,8 +15,8 @@ export function termKey(list: number, { kind, key }: Form): number {
   const text = `${list} ${kind} ${key}`
   let high = FIRST_SEED
   let low = SECOND_SEED
-  for (let place = 0; place < text.length; place++) {
-    const unit = text.charCodeAt(place)
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index)
     high = Math.imul(high ^ unit, 0x9e3779b1)
     low = Math.imul(low ^ unit, 0x5f356495)
   }

@@ -108,7 +108,7 @@ export function link(
   const inOrder = new Set(longestIncreasing(shared.map(({ rank }) => rank)))
   const all = linkOf(
     shared,
-    shared.filter((_, place) => inOrder.has(place)),
+    shared.filter((_, index) => inOrder.has(index)),
   )
   if (!all) return undefined
   const sides = { sequence, entries, isRepeated }
