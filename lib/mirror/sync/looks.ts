@@ -57,20 +57,19 @@ export async function lookAtList(
   const ticks = new Set(known.ticks)
   const places = new Set(known.places)
   for (let round = 1; ; round += 1) {
-    const looks: (readonly LookedAt[])[] = []
-    for (let count = 0; count < 3; count += 1) {
-      if (count > 0) await sleep(APART_MILLISECONDS)
-      const looked = await look(fetch, offsets, limit)
-      if (!looked.ok) return looked
-      looks.push(looked.value)
-    }
-    const [one = [], two = [], three = []] = looks
-    for (const path of placePaths(looks.flat(), new Set([...ticks, ...places]))) places.add(path)
-    const unsteady = new Set([...ticks, ...places])
-    const pages = [pagesOf(one), pagesOf(two), pagesOf(three)] as const
-    for (const path of tickingPaths(pages, unsteady)) ticks.add(path)
-    const entries = one.reduce((sum, page) => sum + page.entries.length, 0)
-    const pairs = pairsOf(pages[0], pages[2], new Set([...ticks, ...places])).length
+    const one = await look(fetch, offsets, limit)
+    if (!one.ok) return one
+    await sleep(APART_MILLISECONDS)
+    const two = await look(fetch, offsets, limit)
+    if (!two.ok) return two
+    await sleep(APART_MILLISECONDS)
+    const three = await look(fetch, offsets, limit)
+    if (!three.ok) return three
+    const pages = [pagesOf(one.value), pagesOf(two.value), pagesOf(three.value)] as const
+    for (const path of placePaths([...one.value, ...two.value, ...three.value], ticks.union(places))) places.add(path)
+    for (const path of tickingPaths(pages, ticks.union(places))) ticks.add(path)
+    const entries = pages[0].flat().length
+    const pairs = pairsOf(pages[0], pages[2], ticks.union(places)).length
     if (pairs >= Math.min(PAIRS_ENOUGH, SHARE_ENOUGH * entries) || round === ROUNDS_MAXIMUM) {
       return { ok: true, value: { ticks: [...ticks].sort(), places: [...places].sort() } }
     }
