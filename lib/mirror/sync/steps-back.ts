@@ -8,10 +8,8 @@ const WATCHED_ROWS = 2000
 /** A state of the list in one respect, and when a page first showed it. */
 type State = { readonly face: string; readonly shownAt: number }
 
-/** The states of an entry in the order in which they were first shown, and its last place. */
-type Watched = { readonly states: State[]; place: number }
-
-type Sighting = { readonly face: string; readonly place: number; readonly page: SightedPage }
+/** The states of an entry in the order in which they were first shown, and its last offset. */
+type Watched = { readonly states: State[]; offset: number }
 
 /**
  * Notices when a service answers with an older state of the list than before, as replicas and caches do: its first
@@ -20,7 +18,7 @@ type Sighting = { readonly face: string; readonly place: number; readonly page: 
  */
 export class StepsBack {
   readonly #key: string | null
-  readonly #head: Watched = { states: [], place: 0 }
+  readonly #head: State[] = []
   /** By value of the key; undefined if several entries seem to have it. */
   readonly #entries = new Map<string, Watched | undefined>()
   #largest = 0
@@ -37,7 +35,7 @@ export class StepsBack {
 
   note(page: SightedPage): void {
     const { offset, total, rows } = page
-    if (offset === 0) this.#noteState(this.#head, { face: rows[0]?.face ?? '', place: 0, page })
+    if (offset === 0) this.#noteState(this.#head, rows[0]?.face ?? '', page)
     const isNearEnd = offset < WATCHED_ROWS || offset + rows.length > total - WATCHED_ROWS
     if (this.#key !== null && isNearEnd) this.#noteKeys(page, this.#key)
   }
@@ -47,22 +45,24 @@ export class StepsBack {
     for (const [index, value] of values.entries()) {
       const { face } = page.rows[index] ?? {}
       if (value === undefined || face === undefined) continue
-      const watched = this.#entries.has(value) ? this.#entries.get(value) : { states: [], place: page.offset + index }
+      const offset = page.offset + index
+      const watched = this.#entries.has(value) ? this.#entries.get(value) : { states: [], offset }
       const isOnce = values.indexOf(value) === index && !values.includes(value, index + 1)
       const isOne = watched !== undefined && isOnce && this.#isSame(watched, face, page)
       this.#entries.set(value, isOne ? watched : undefined)
-      if (isOne) this.#noteState(watched, { face, place: page.offset + index, page })
+      if (!isOne) continue
+      watched.offset = offset
+      this.#noteState(watched.states, face, page)
     }
   }
 
   /** Whether a content of a key is the known entry: it has its face, or its page would have shown that entry too. */
-  #isSame({ states, place }: Watched, face: string, { offset, rows }: SightedPage): boolean {
-    return states.every((state) => state.face === face) || (place >= offset && place < offset + rows.length)
+  #isSame({ states, offset }: Watched, face: string, page: SightedPage): boolean {
+    const wasOnPage = offset >= page.offset && offset < page.offset + page.rows.length
+    return wasOnPage || states.every((state) => state.face === face)
   }
 
-  #noteState(watched: Watched, { face, place, page: { askedAt, readAt } }: Sighting): void {
-    const { states } = watched
-    watched.place = place
+  #noteState(states: State[], face: string, { askedAt, readAt }: SightedPage): void {
     const known = states.findIndex((state) => state.face === face)
     const newer = states[known + 1]
     if (known < 0) states.push({ face, shownAt: readAt })
