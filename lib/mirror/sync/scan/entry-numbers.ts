@@ -33,17 +33,17 @@ export class EntryList {
   }
 }
 
-/** A place for each entry number, four bytes up to the highest number. */
-export class EntryPlaces {
-  #places = new Int32Array(CAPACITY_INITIAL).fill(-1)
+/** The rank of each entry number, four bytes up to the highest number. */
+export class EntryRanks {
+  #ranks = new Int32Array(CAPACITY_INITIAL).fill(-1)
 
-  /** Returns the place, or -1. */
+  /** Returns the rank, or -1. */
   get(entry: EntryNumber): number {
-    return this.#places[entry] ?? -1
+    return this.#ranks[entry] ?? -1
   }
 
-  set(entry: EntryNumber, place: number): void {
-    this.#places = grown(this.#places, entry + 1, -1)
-    this.#places[entry] = place
+  set(entry: EntryNumber, rank: number): void {
+    this.#ranks = grown(this.#ranks, entry + 1, -1)
+    this.#ranks[entry] = rank
   }
 }

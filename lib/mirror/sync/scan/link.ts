@@ -19,7 +19,7 @@ export type Link = {
 export type Ranked = {
   readonly length: number
   at(rank: number): EntryNumber | undefined
-  /** Returns the place of an entry, or -1. */
+  /** Returns the rank of an entry, or -1. */
   rankOf(entry: EntryNumber): number
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** Returns the first place in `tails` whose value is not below `value`. */
+/** Returns the first index in `tails` whose value is not below `value`. */
 function lowerBound(tails: readonly number[], values: readonly number[], value: number): number {
   let low = 0
   let high = tails.length
@@ -21,9 +21,9 @@ export function longestIncreasing(values: readonly number[]): readonly number[] 
   const tails: number[] = []
   const before: (number | undefined)[] = []
   for (const [index, value] of values.entries()) {
-    const place = lowerBound(tails, values, value)
-    before.push(place > 0 ? tails[place - 1] : undefined)
-    tails[place] = index
+    const length = lowerBound(tails, values, value)
+    before.push(length > 0 ? tails[length - 1] : undefined)
+    tails[length] = index
   }
   const indexes: number[] = []
   for (let at = tails.at(-1); at !== undefined; at = before[at]) indexes.push(at)

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { EntryNumber } from '../../generation.ts'
-import { EntryList, EntryPlaces } from './entry-numbers.ts'
+import { EntryList, EntryRanks } from './entry-numbers.ts'
 import { type Link, link, type Ranked } from './link.ts'
 import { endOf, endsList, type ScanPage } from './page.ts'
 
@@ -17,7 +17,7 @@ export type Joined = Link & {
  */
 export class Sequence implements Ranked {
   readonly #entries = new EntryList()
-  readonly #places = new EntryPlaces()
+  readonly #ranks = new EntryRanks()
   readonly #isRepeated: (entry: EntryNumber) => boolean
   #end = 0
   #isWhole = false
@@ -48,7 +48,7 @@ export class Sequence implements Ranked {
   }
 
   rankOf(entry: EntryNumber): number {
-    return this.#places.get(entry)
+    return this.#ranks.get(entry)
   }
 
   /** Joins a page if it links. New entries go where the page has them. */
@@ -74,8 +74,8 @@ export class Sequence implements Ranked {
 
   /** Backwards, so that the ranks of the remaining witnesses stay right. */
   #insertBetween(entries: readonly EntryNumber[], { witnesses }: Link): void {
-    for (const [place, { index, rank }] of [...witnesses.entries()].reverse()) {
-      const previous = witnesses[place - 1]?.index ?? -1
+    for (const [nth, { index, rank }] of [...witnesses.entries()].reverse()) {
+      const previous = witnesses[nth - 1]?.index ?? -1
       if (index - previous > 1) this.#insert(rank, entries.slice(previous + 1, index))
     }
   }
@@ -84,6 +84,6 @@ export class Sequence implements Ranked {
     const fresh = [...new Set(entries)].filter((entry) => this.rankOf(entry) < 0)
     if (fresh.length === 0) return
     this.#entries.insert(rank, fresh)
-    for (let place = rank; place < this.length; place += 1) this.#places.set(this.#entries.at(place) ?? 0, place)
+    for (let at = rank; at < this.length; at += 1) this.#ranks.set(this.#entries.at(at) ?? 0, at)
   }
 }
