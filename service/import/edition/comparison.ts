@@ -140,22 +140,19 @@ export async function compareWithList(run: Run, edition: number): Promise<Compar
   for (;;) {
     const batch = await rowsAfter(queries, edition, id, now)
     const pairs = batch.filter(isPair)
-    const same = pairs.filter(isUnchanged)
-    const sameRows = new Set(same.map(({ row_number }) => row_number))
+    const same: number[] = []
     for (const pair of pairs) {
-      if (!sameRows.has(pair.row_number)) {
+      if (isUnchanged(pair)) {
+        same.push(pair.row_number)
+        digest.note('unchanged', pair.id)
+        if (mode === 'replace' && pair.body !== pair.listed_body) await setRow(queries, pair, pair.listed_body)
+      } else {
         digest.note('changed', pair.id, pair.listed_body)
         await setRow(queries, pair, listedAnew(pair, now))
-        continue
       }
-      digest.note('unchanged', pair.id)
-      if (mode === 'replace' && pair.body !== pair.listed_body) await setRow(queries, pair, pair.listed_body)
     }
     if (mode === 'append' && same.length > 0) {
-      await queries
-        .deleteFrom('incoming')
-        .where('row_number', 'in', [...sameRows])
-        .execute()
+      await queries.deleteFrom('incoming').where('row_number', 'in', same).execute()
     }
     unchanged += same.length
     changed += pairs.length - same.length
