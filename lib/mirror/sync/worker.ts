@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { wallClock } from '#lib/platform/clock.ts'
 import { configuration } from '#lib/platform/configuration/configuration.ts'
+import { type Connection, readConnections } from '#lib/platform/configuration/connections/connection.ts'
 import { log } from '#lib/platform/log.ts'
 import { logBackgroundFailure } from '#lib/platform/log-background-failure.ts'
 import { consoleDatabase } from '#lib/platform/store/console-database.ts'
@@ -19,7 +20,6 @@ import { openMirror } from '../store/open-mirror.ts'
 import { skipUsedNumbers } from '../store/used-numbers.ts'
 import { readSyncFigures } from '../sync-figures.ts'
 import { lookForWatches } from '../watches/look.ts'
-import { type ConnectionToRead, connectionsToRead } from './connections-to-read.ts'
 import { ListReader } from './list-reader.ts'
 import { readWhenDue } from './read-when-due.ts'
 import { runStore } from './run-store.ts'
@@ -51,7 +51,12 @@ await persistently(async () => skipUsedNumbers(database, await consoleDatabase()
 const runs = await persistently(async () => runStore(await withRuns(database)))
 const reading = new Map<string, AbortController>()
 
-function begin({ id: connection, environment }: ConnectionToRead): void {
+/** Returns the lists that the console works with now. An admin may change their keys at any time. */
+async function connectionsToRead(): Promise<readonly Connection[]> {
+  return Object.values(await readConnections(await consoleDatabase()))
+}
+
+function begin({ id: connection, environment }: Connection): void {
   const ended = new AbortController()
   const readFigures = async () => readSyncFigures((await consoleDatabase()).queries, environment)
   const call = configuredClient(counted(consoleDatabase, connection))
