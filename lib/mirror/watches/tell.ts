@@ -94,8 +94,8 @@ async function tellOwner(
     .executeTakeFirstOrThrow()
   const counts = { listed: count('listed'), similar: count('similar'), removed: count('not_listed') }
   const { label } = watch
-  const place = { line: one?.line ?? null, entry: one?.entry ?? null }
-  const content = { watch: watch.id, label, environment, values, ...counts, ...place }
+  const found = { line: one?.line ?? null, entry: one?.entry ?? null }
+  const content = { watch: watch.id, label, environment, values, ...counts, ...found }
   await notify(queries, watch.owner_id, 'watch.changed', content, at)
   return counts
 }

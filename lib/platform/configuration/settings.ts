@@ -93,12 +93,12 @@ export async function keepSetting<Name extends SettingName>(
   value: Settings[Name],
   changed: { readonly at: number; readonly by: string },
 ): Promise<void> {
-  const place = { name, list: SETTINGS[name].isOfList ? list : CONSOLE }
-  await transaction.deleteFrom('setting').where('name', '=', name).where('list', '=', place.list).execute()
+  const of = SETTINGS[name].isOfList ? list : CONSOLE
+  await transaction.deleteFrom('setting').where('name', '=', name).where('list', '=', of).execute()
   const text = JSON.stringify(value)
   if (text === JSON.stringify(defaults(configuration().isEmbedded)[name])) return
   await transaction
     .insertInto('setting')
-    .values({ ...place, value: text, changed_at: changed.at, changed_by: changed.by })
+    .values({ name, list: of, value: text, changed_at: changed.at, changed_by: changed.by })
     .execute()
 }
