@@ -105,6 +105,6 @@ export async function endAttempt(database: Queries, at: Sent, manifest?: ExportM
 }
 
 export function sentManifest({ manifest }: StoredExport): ExportManifest | undefined {
-  // Safe, as above.
+  // Safe: only `endAttempt` writes it.
   return manifest === null ? undefined : (parseJson(manifest) as unknown as ExportManifest)
 }
