@@ -50,9 +50,7 @@ describe('the data directory', () => {
 
   it('is refused if its secrets cannot be read, and says what to do', async () => {
     mkdirSync(join(path, 'secrets.json'), { recursive: true, mode: 0o700 })
-    await expect(openDataDirectory(path)).rejects.toThrow(
-      'secrets.json cannot be read (EISDIR). Run this as its owner',
-    )
+    await expect(openDataDirectory(path)).rejects.toThrow('secrets.json cannot be read (EISDIR). Run this as its owner')
   })
 
   it('keeps its secrets across starts', async () => {
