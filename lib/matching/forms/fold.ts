@@ -1,3 +1,5 @@
+import { orderMarks } from './order-marks.ts'
+
 const SPACES = /\p{White_Space}+/gu
 
 /** Characters that show nothing: controls, direction marks, joiners, fillers, tags. */
@@ -17,10 +19,7 @@ export function tidy(text: string): string {
   if (PLAIN.test(text)) return text
   // Make it well-formed, because a database may refuse a lone surrogate. Replace white space first, since line breaks
   // are control characters too.
-  return text
-    .toWellFormed()
-    .replace(SPACES, ' ')
-    .replace(INVISIBLE, '')
+  return orderMarks(text.toWellFormed().replace(SPACES, ' ').replace(INVISIBLE, ''))
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')
