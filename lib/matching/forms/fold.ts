@@ -1,5 +1,3 @@
-import { orderMarks } from './order-marks.ts'
-
 const SPACES = /\p{White_Space}+/gu
 
 /** Characters that show nothing: controls, direction marks, joiners, fillers, tags. */
@@ -11,6 +9,12 @@ const FINAL_SIGMA = /ς/g
 /** The lower case of a capital I with a dot is an i with a second dot. */
 const SECOND_DOT = /i\u0307/g
 
+/**
+ * Marks of one letter beyond the thirtieth. No text in use has as many (UAX #15, section 13), and `normalize` sorts
+ * them in time in proportion to the square of their number.
+ */
+const MARKS = /(?<!\p{M})(\p{M}{30})\p{M}+/gu
+
 /** Text that is already tidy. Most text is, and this test costs far less than tidying. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 
@@ -19,7 +23,11 @@ export function tidy(text: string): string {
   if (PLAIN.test(text)) return text
   // Make it well-formed, because a database may refuse a lone surrogate. Replace white space first, since line breaks
   // are control characters too.
-  return orderMarks(text.toWellFormed().replace(SPACES, ' ').replace(INVISIBLE, ''))
+  return text
+    .toWellFormed()
+    .replace(SPACES, ' ')
+    .replace(INVISIBLE, '')
+    .replace(MARKS, '$1')
     .normalize('NFKC')
     .replace(INVISIBLE, '')
     .replace(SPACES, ' ')

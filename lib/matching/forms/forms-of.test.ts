@@ -59,6 +59,12 @@ describe('for any text', () => {
     }
   })
 
+  it('a letter with a million marks is folded with its first thirty, in time in proportion to them', () => {
+    const marks = '\u0301\u0323'.repeat(500_000)
+    expect(fold(`E${marks}d`)).toBe(fold(`e${marks.slice(0, 30)}D`))
+    expect(fold(`${'E'.concat(marks.slice(0, 40)).repeat(20_000)}`)).toHaveLength(20_000 * 30)
+  })
+
   it('every key can be stored: bounded, well-formed, without control characters, not empty', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
