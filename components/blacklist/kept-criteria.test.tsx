@@ -25,7 +25,7 @@ it('a key from before a reload finds nothing after it, not even a newer search',
   expect(keptCriteria(reloaded, before)).toEqual(NOTHING)
 })
 
-const RECORD = { place: 2, mark: '0123abcd' }
+const RECORD = { offset: 2, mark: '0123abcd' }
 
 function Links({ criteria, client }: { readonly criteria: ListCriteria; readonly client: QueryClient }) {
   const address = { query: '', kept: keepCriteria(client, criteria), push: () => {}, replace: () => {} }

@@ -40,7 +40,7 @@ function recordHrefs(answer: BlacklistAnswer, hrefOf: List['hrefOf']) {
   return items.map((_, index) =>
     copy
       ? entryAddress(copy.rows[index]?.key ?? '')
-      : hrefOf({ limit: asked.limit, offset }, criteria, { place: offset + index, mark: markOf(answer, index) }),
+      : hrefOf({ limit: asked.limit, offset }, criteria, { offset: offset + index, mark: markOf(answer, index) }),
   )
 }
 
@@ -107,7 +107,7 @@ export function ListBody(props: Props) {
             times={times}
             busy={isLate}
             hrefs={hrefs}
-            openPlace={record && isOpen(answer, record) ? record.place : undefined}
+            openOffset={record && isOpen(answer, record) ? record.offset : undefined}
             onRecord={list.openRecord}
             selection={selected.selection}
             onToggle={selected.toggle}

@@ -12,12 +12,12 @@ const user = parseJson(
 
 it('a cell shows a number as the service sent it, in a column that is wide enough', () => {
   const columns = learnColumns([], [user])
-  const place = placeColumns(columns.map((column) => ({ ...column, isShown: true, isPinned: false })))
+  const placed = placeColumns(columns.map((column) => ({ ...column, isShown: true, isPinned: false })))
   const row = drawn(
     <Row
       item={user}
-      place={0}
-      columns={place}
+      offset={0}
+      columns={placed}
       times={times}
       href="/"
       isOpen={false}

@@ -22,17 +22,17 @@ export type PageView = {
   readonly refresh: () => Promise<boolean>
 }
 
-type Failed = { readonly place: string; readonly failure: RequestFailure }
+type Failed = { readonly key: string; readonly failure: RequestFailure }
 
 /** One page of the list as it is to be shown, in every state of its request. */
 export function useView(asked: Asked): PageView {
-  const place = hashKey(blacklistOptions(asked).queryKey)
+  const key = hashKey(blacklistOptions(asked).queryKey)
   const { data, error, isPlaceholderData, isFetching, fetchStatus, refetch } = useBlacklistPage(asked)
   // The query drops its error when it retries. The page keeps it, with Retry and its focus, until the result is known.
   const [failed, setFailed] = useState<Failed>()
-  if (error !== null && failed?.failure !== error) setFailed({ place, failure: error })
+  if (error !== null && failed?.failure !== error) setFailed({ key, failure: error })
 
-  const failure = error ?? (failed?.place === place ? failed.failure : undefined)
+  const failure = error ?? (failed?.key === key ? failed.failure : undefined)
   const refresh = async () => (await refetch()).isSuccess
   const withheld = error?.status === 403
 

@@ -92,11 +92,11 @@ describe('changing columns', () => {
       fc.property(columns, choices, fc.nat(), fc.constantFrom(-1 as const, 1 as const), (seen, chosen, pick, by) => {
         fc.pre(seen.length > 0)
         const before = arrangeColumns(seen, chosen)
-        const place = pick % before.length
-        const after = fieldsOf(arrangeColumns(seen, moveColumn(chosen, before, place, by)))
+        const index = pick % before.length
+        const after = fieldsOf(arrangeColumns(seen, moveColumn(chosen, before, index, by)))
         const expected = fieldsOf(before)
-        if (mayMove(before, place, by)) expected.splice(place, 1)
-        if (mayMove(before, place, by)) expected.splice(place + by, 0, before[place]?.field ?? '')
+        if (mayMove(before, index, by)) expected.splice(index, 1)
+        if (mayMove(before, index, by)) expected.splice(index + by, 0, before[index]?.field ?? '')
         expect(after).toEqual(expected)
       }),
     )

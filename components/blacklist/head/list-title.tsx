@@ -17,7 +17,7 @@ export function ListTitle({ list: { page: asked, known, record, view }, environm
     if (!known) return say(words.title.page, { page })
     // An entry that is not on the page, or not any more, is not the page's title.
     if (record && !(view.kind === 'answer' && view.settled && !isOpen(view.answer, record)))
-      return say(words.title.entry, { place: record.place + 1, total: known.total })
+      return say(words.title.entry, { place: record.offset + 1, total: known.total })
     return say(words.title.pageOf, { page, pages: pageCount(known.total, limit) })
   }
 

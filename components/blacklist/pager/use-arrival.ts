@@ -4,7 +4,7 @@ import type { BlacklistAnswer } from '#lib/features/blacklist/browser/blacklist-
 import { blacklistOptions } from '#lib/features/blacklist/browser/blacklist-query.ts'
 
 /** Where to scroll when new rows appear: to the start, to the last scroll position, or to a row. */
-type Arrival = { readonly to: 'start' | 'left' } | { readonly to: 'row'; readonly place: number }
+type Arrival = { readonly to: 'start' | 'left' } | { readonly to: 'row'; readonly offset: number }
 
 function rowsOf(scroller: HTMLElement): readonly HTMLElement[] {
   return [...scroller.querySelectorAll<HTMLElement>('.records > tbody > tr')]
@@ -50,7 +50,7 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
       top.current = wanted
     }
     if (aim.to === 'row') {
-      const row = rowsOf(element)[aim.place - answer.pagination.offset]
+      const row = rowsOf(element)[aim.offset - answer.pagination.offset]
       if (row) element.scrollTop = row.offsetTop - headOf(element)
     }
   }, [shown])
@@ -74,17 +74,17 @@ export function useArrival(scroller: RefObject<HTMLElement | null>, answer: Blac
     if (!element) return offset
     const top = element.scrollTop + headOf(element)
     const index = rowsOf(element).findIndex((row) => row.offsetTop >= Math.floor(top))
-    const place = offset + Math.max(0, index)
-    arrival.current = { to: 'row', place }
-    return place
+    const kept = offset + Math.max(0, index)
+    arrival.current = { to: 'row', offset: kept }
+    return kept
   }, [scroller])
 
   /** The row to keep, if it is not on screen. */
   function missedRow(): number | undefined {
     if (!answer || arrival.current.to !== 'row') return undefined
-    const { place } = arrival.current
-    const index = place - answer.pagination.offset
-    return index < 0 || index >= answer.items.length ? place : undefined
+    const { offset } = arrival.current
+    const index = offset - answer.pagination.offset
+    return index < 0 || index >= answer.items.length ? offset : undefined
   }
 
   return { onScroll, startAtTop, keepFirstVisible, missedRow }

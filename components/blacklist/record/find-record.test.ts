@@ -27,36 +27,36 @@ const page = pageOf(users)
 
 describe('the record of an address', () => {
   it('is the one at its offset, with its mark or without a mark', () => {
-    const shown = { kind: 'same', place: 101, user: users[1], mark: second }
-    expect(findRecord(page, { place: 101 })).toMatchObject(shown)
-    expect(findRecord(page, { place: 101, mark: second })).toMatchObject(shown)
+    const shown = { kind: 'same', offset: 101, user: users[1], mark: second }
+    expect(findRecord(page, { offset: 101 })).toMatchObject(shown)
+    expect(findRecord(page, { offset: 101, mark: second })).toMatchObject(shown)
   })
 
   it('is found where it has moved to on the page', () => {
-    const found = findRecord(page, { place: 102, mark: first })
-    expect(found).toMatchObject({ kind: 'moved', place: 100, user: users[0] })
+    const found = findRecord(page, { offset: 102, mark: first })
+    expect(found).toMatchObject({ kind: 'moved', offset: 100, user: users[0] })
   })
 
   it('is never mistaken for another record that is now at its offset', () => {
-    expect(findRecord(page, { place: 100, mark: '00000000' })).toEqual({ kind: 'none', place: 100 })
-    const before = findRecord(page, { place: 100, mark: first })
+    expect(findRecord(page, { offset: 100, mark: '00000000' })).toEqual({ kind: 'none', offset: 100 })
+    const before = findRecord(page, { offset: 100, mark: first })
     const now = pageOf([{ id: 'x' }, { id: 'y' }])
-    expect(findRecord(now, { place: 100, mark: first }, before)).toMatchObject({ kind: 'away', user: users[0] })
-    const other = findRecord(page, { place: 102 })
-    expect(findRecord(now, { place: 100, mark: first }, other)).toEqual({ kind: 'none', place: 100 })
+    expect(findRecord(now, { offset: 100, mark: first }, before)).toMatchObject({ kind: 'away', user: users[0] })
+    const other = findRecord(page, { offset: 102 })
+    expect(findRecord(now, { offset: 100, mark: first }, other)).toEqual({ kind: 'none', offset: 100 })
   })
 
   it('is missing if the page has no such row', () => {
-    expect(findRecord(page, { place: 103 })).toEqual({ kind: 'none', place: 103 })
-    expect(findRecord(page, { place: 5, mark: '00000000' })).toEqual({ kind: 'none', place: 5 })
+    expect(findRecord(page, { offset: 103 })).toEqual({ kind: 'none', offset: 103 })
+    expect(findRecord(page, { offset: 5, mark: '00000000' })).toEqual({ kind: 'none', offset: 5 })
   })
 
   it('is found after an edit by its id, but not by an id that two rows have or had', () => {
-    const record = { place: 100, mark: first }
+    const record = { offset: 100, mark: first }
     const edited = { id: 'a', risk: 1 }
     const before = findRecord(page, record)
     const now = findRecord(pageOf([{ id: 'new' }, edited]), record, before)
-    expect(now).toMatchObject({ kind: 'changed', place: 101, user: edited, mark: recordMark(edited) })
+    expect(now).toMatchObject({ kind: 'changed', offset: 101, user: edited, mark: recordMark(edited) })
     const twice = pageOf([edited, { id: 'a', risk: 2 }])
     expect(findRecord(twice, record, before)).toMatchObject({ kind: 'away', user: users[0] })
     const shared = findRecord(pageOf([{ id: 'a' }, { id: 'a', risk: 2 }]), record)
@@ -64,11 +64,11 @@ describe('the record of an address', () => {
   })
 
   it('is found in the synced copy by its key, whatever was edited and whoever took its place', () => {
-    const before = findRecord(pageOf(users, ['k1', 'k2', 'k3']), { place: 100 })
-    const record = { place: 100, mark: before.kind === 'none' ? undefined : before.mark }
+    const before = findRecord(pageOf(users, ['k1', 'k2', 'k3']), { offset: 100 })
+    const record = { offset: 100, mark: before.kind === 'none' ? undefined : before.mark }
     const edited = { id: 'other id', email: 'new@shop.example' }
     const moved = findRecord(pageOf([{ id: 'a' }, edited], ['k9', 'k1']), record, before)
-    expect(moved).toMatchObject({ kind: 'moved', place: 101, user: edited, key: 'k1' })
+    expect(moved).toMatchObject({ kind: 'moved', offset: 101, user: edited, key: 'k1' })
     const away = findRecord(pageOf([{ id: 'a', risk: 1 }], ['k9']), record, before)
     expect(away).toMatchObject({ kind: 'away', user: users[0], key: 'k1' })
   })

@@ -5,7 +5,7 @@ import { onlyIndexWithId } from '../selection/only-index-with-id.ts'
 import { markOf } from './record-mark.ts'
 
 type ShownRecord = {
-  readonly place: number
+  readonly offset: number
   readonly user: BlacklistedUser
   readonly mark: string | undefined
   /** Its key in the synced copy; undefined on the live page. */
@@ -20,14 +20,14 @@ type ShownRecord = {
  */
 export type FoundRecord =
   | (ShownRecord & { readonly kind: 'same' | 'moved' | 'changed' | 'away' })
-  | { readonly kind: 'none'; readonly place: number }
+  | { readonly kind: 'none'; readonly offset: number }
 
 function shownAt(answer: BlacklistAnswer, index: number): ShownRecord | undefined {
   const { items, pagination, copy } = answer
   const user = items[index]
   return (
     user && {
-      place: pagination.offset + index,
+      offset: pagination.offset + index,
       user,
       mark: markOf(answer, index),
       key: copy?.rows[index]?.key,
@@ -43,16 +43,16 @@ function shownAt(answer: BlacklistAnswer, index: number): ShownRecord | undefine
  */
 export function findRecord(answer: BlacklistAnswer, record: RecordAddress, before?: FoundRecord): FoundRecord {
   const { items, pagination, copy } = answer
-  const { place, mark } = record
-  const there = shownAt(answer, place - pagination.offset)
+  const { offset, mark } = record
+  const there = shownAt(answer, offset - pagination.offset)
   if (there && (mark === undefined || there.mark === mark)) return { kind: 'same', ...there }
-  if (mark === undefined) return { kind: 'none', place }
+  if (mark === undefined) return { kind: 'none', offset }
   const moved = shownAt(
     answer,
     items.findIndex((_, index) => markOf(answer, index) === mark),
   )
   if (moved) return { kind: 'moved', ...moved }
-  if (!before || before.kind === 'none' || before.mark !== mark) return { kind: 'none', place }
+  if (!before || before.kind === 'none' || before.mark !== mark) return { kind: 'none', offset }
   // On the live page, only the id can show that a record was edited. In the copy, its key would have matched above.
   const changed = copy || !before.hasOwnId ? undefined : shownAt(answer, onlyIndexWithId(before.user, items))
   return changed ? { kind: 'changed', ...changed } : { ...before, kind: 'away' }

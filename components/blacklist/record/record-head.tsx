@@ -4,9 +4,9 @@ import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { PANEL_WIDTH_MAXIMUM, PANEL_WIDTH_MINIMUM, PANEL_WIDTH_STEP } from './panel-width.ts'
 
 type Props = {
-  readonly place: number
+  readonly offset: number
   readonly total: number
-  /** Whether the record is not on the page any more; `place` is where it was. */
+  /** Whether the record is not on the page any more; `offset` is where it was. */
   readonly isAway: boolean
   readonly width: number
   readonly onWidth: (width: number) => void
@@ -16,11 +16,11 @@ type Props = {
 }
 
 /** Heading of the record panel: which record, links to its neighbours, and Close. */
-export function RecordHead({ place, total, isAway, width, onWidth, onMove, onClose, children }: Props) {
+export function RecordHead({ offset, total, isAway, width, onWidth, onMove, onClose, children }: Props) {
   const { words, say } = useWords('record')
   return (
     <header className="record-head">
-      <p>{isAway ? words.away : say(words.of, { place: place + 1, total })}</p>
+      <p>{isAway ? words.away : say(words.of, { place: offset + 1, total })}</p>
       <div className="record-ways">
         <span className="record-widths">
           <IconButton
@@ -40,14 +40,14 @@ export function RecordHead({ place, total, isAway, width, onWidth, onMove, onClo
           icon="previous"
           words={words.previous}
           keys="Alt+ArrowUp"
-          possible={place > 0}
+          possible={offset > 0}
           onPress={() => onMove(-1)}
         />
         <IconButton
           icon="next"
           words={words.next}
           keys="Alt+ArrowDown"
-          possible={place + 1 < total}
+          possible={offset + 1 < total}
           onPress={() => onMove(1)}
         />
         <IconButton icon="close" words={words.close} keys="Escape" onPress={onClose} />

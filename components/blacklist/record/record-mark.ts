@@ -26,7 +26,7 @@ export function markOf({ items, copy }: BlacklistAnswer, index: number): string 
 }
 
 /** Whether the page has the record of an address at its place, and no other one there. */
-export function isOpen(answer: BlacklistAnswer, { place, mark }: RecordAddress): boolean {
-  const there = markOf(answer, place - answer.pagination.offset)
+export function isOpen(answer: BlacklistAnswer, { offset, mark }: RecordAddress): boolean {
+  const there = markOf(answer, offset - answer.pagination.offset)
   return there !== undefined && (mark === undefined || there === mark)
 }

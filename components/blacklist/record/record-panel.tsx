@@ -23,8 +23,8 @@ type Props = {
   readonly times: Times
   readonly width: number
   readonly onWidth: (width: number) => void
-  readonly onMove: (place: number) => void
-  readonly onMark: (place: number, mark: string) => void
+  readonly onMove: (offset: number) => void
+  readonly onMark: (offset: number, mark: string) => void
   readonly onClose: () => void
   readonly places: Places
 }
@@ -53,24 +53,24 @@ export function RecordPanel(props: Props) {
   const awayAt = isAway && key !== undefined && !answer.criteria.asOf ? answer.seenAt : undefined
   useEffect(() => {
     if (!settled || shown.kind === 'none' || shown.kind === 'away' || mark === undefined) return
-    if (record.mark === mark && record.place === shown.place) return
-    if (shown.kind !== 'same') setRemark({ mark, kind: shown.kind, from: record.place + 1 })
-    onMark(shown.place, mark)
+    if (record.mark === mark && record.offset === shown.offset) return
+    if (shown.kind !== 'same') setRemark({ mark, kind: shown.kind, from: record.offset + 1 })
+    onMark(shown.offset, mark)
   }, [settled, shown, mark, record, onMark])
 
   // Opening a record moves the focus to it. A visit by the record's address starts at the top, as on any page. On a phone
   // the first paint hides the list, and with it the link.
-  const { place: asked } = record
+  const { offset: asked } = record
   // biome-ignore lint/correctness/useExhaustiveDependencies: another record may be opened while one is open
   useLayoutEffect(() => {
     if (document.activeElement?.matches('.row-link')) heading.current?.focus()
   }, [asked])
 
   const { total } = answer.pagination
-  const place = settled ? shown.place : record.place
+  const offset = settled ? shown.offset : record.offset
   function move(by: -1 | 1) {
-    // The list may have become shorter than the place of a record that is not on the page any more.
-    const to = by < 0 ? Math.min(place, total) - 1 : place + 1
+    // The list may have become shorter than the offset of a record that is not on the page any more.
+    const to = by < 0 ? Math.min(offset, total) - 1 : offset + 1
     if (to >= 0 && to < total) onMove(to)
   }
   useRecordKeys(move)
@@ -80,7 +80,7 @@ export function RecordPanel(props: Props) {
     <section className="record" aria-labelledby={id} aria-busy={!settled}>
       <PanelEdge width={width} onWidth={onWidth} />
       <RecordHead
-        place={place}
+        offset={offset}
         total={total}
         isAway={settled && isAway}
         width={width}
@@ -92,7 +92,7 @@ export function RecordPanel(props: Props) {
           {user && Object.hasOwn(user, first) ? (
             <Value value={user[first]} times={times} />
           ) : (
-            say(words.label, { place: place + 1 })
+            say(words.label, { place: offset + 1 })
           )}
         </h2>
       </RecordHead>
@@ -121,7 +121,7 @@ export function RecordPanel(props: Props) {
             />
           )
         ) : (
-          <State title={record.mark === undefined ? say(words.none, { place: place + 1 }) : words.gone}>
+          <State title={record.mark === undefined ? say(words.none, { place: offset + 1 }) : words.gone}>
             <p>{record.mark === undefined ? words.noneText : words.goneText}</p>
           </State>
         )}

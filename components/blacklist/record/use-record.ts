@@ -22,34 +22,34 @@ export function useRecord(
   })
 
   const openRecord = useCallback(
-    (place: number) => {
+    (offset: number) => {
       const now = latest()
-      if (now.record) return replace(now.page, { place })
+      if (now.record) return replace(now.page, { offset })
       from.current = `${now.page.limit}/${now.page.offset}`
-      open(now.page, { place })
+      open(now.page, { offset })
     },
     [latest, open, replace],
   )
 
   const moveRecord = useCallback(
-    (place: number) => {
+    (offset: number) => {
       const now = latest().page
       const limit = effectiveLimit(now, list.current)
-      const pages = Math.floor((place - now.offset) / limit)
-      replace({ limit: now.limit, offset: Math.max(0, now.offset + pages * limit) }, { place })
+      const pages = Math.floor((offset - now.offset) / limit)
+      replace({ limit: now.limit, offset: Math.max(0, now.offset + pages * limit) }, { offset })
     },
     [latest, replace],
   )
 
-  const place = record?.place
+  const offset = record?.offset
   const markRecord = useCallback(
     (shown: number, mark: string) => {
       const now = latest()
       // The mark may come after Back or Escape has closed the record that it belongs to.
-      if (isLeaving() || now.record?.place !== place) return
-      replace(now.page, { place: shown, mark })
+      if (isLeaving() || now.record?.offset !== offset) return
+      replace(now.page, { offset: shown, mark })
     },
-    [latest, replace, place],
+    [latest, replace, offset],
   )
 
   const closeRecord = useCallback(() => {
@@ -62,14 +62,14 @@ export function useRecord(
   }, [latest, replace])
 
   useEffect(() => {
-    if (place === undefined) {
+    if (offset === undefined) {
       const index = last.current === undefined ? -1 : last.current - page.offset
       last.current = undefined
       from.current = undefined
       if (index >= 0) scroller.current?.querySelectorAll<HTMLElement>('.row-link')[index]?.focus()
       return undefined
     }
-    last.current = place
+    last.current = offset
     const area = scroller.current
     if (!area) return undefined
     const show = () => area.querySelector('tr[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -78,7 +78,7 @@ export function useRecord(
     const observer = new ResizeObserver(show)
     observer.observe(area)
     return () => observer.disconnect()
-  }, [place, page.offset, scroller])
+  }, [offset, page.offset, scroller])
 
   return { record, openRecord, moveRecord, markRecord, closeRecord }
 }

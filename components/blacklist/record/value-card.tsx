@@ -13,18 +13,18 @@ type Props = {
   /** The control in the cell; the card opens beside it and returns the focus to it. */
   readonly opener: HTMLElement
   readonly field: string
-  readonly place: number
+  readonly offset: number
   readonly value: JsonValue | undefined
   readonly times: Times
   readonly onClose: () => void
 }
 
 /** One value in full, beside its cell. The list stays usable: a press elsewhere closes the card. */
-export function ValueCard({ opener, field, place, value, times, onClose }: Props) {
+export function ValueCard({ opener, field, offset, value, times, onClose }: Props) {
   const { words } = useWords('blacklist')
   const { words: tools, say } = useWords('listTools')
   const { words: values } = useWords('values')
-  const row = place + 1
+  const row = offset + 1
   const card = useRef<HTMLElement>(null)
   const id = useId()
   const body = useRef<HTMLElement>(null)

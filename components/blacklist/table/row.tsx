@@ -13,7 +13,7 @@ import { rowTick } from './tick.tsx'
 type Props = {
   readonly item: BlacklistedUser
   /** Offset in the whole list, from 0. */
-  readonly place: number
+  readonly offset: number
   readonly columns: readonly PlacedColumn[]
   readonly times: Times
   readonly href: string | undefined
@@ -25,15 +25,15 @@ type Props = {
 }
 
 /** One row. The first cell links to the record, which shows every value in full. */
-export const Row = memo(function Row({ item, place, columns, times, href, isOpen, isChosen, isUncertain }: Props) {
+export const Row = memo(function Row({ item, offset, columns, times, href, isOpen, isChosen, isUncertain }: Props) {
   const { words, say } = useWords('blacklist')
   const [first, ...rest] = columns
   return (
     <tr aria-current={isOpen || undefined} className={isChosen ? 'chosen' : undefined}>
-      {rowTick(say(words.selection.row, { row: place + 1 }), isChosen)}
+      {rowTick(say(words.selection.row, { row: offset + 1 }), isChosen)}
       <th scope="row" className={first?.pin?.className} style={first?.pin?.style}>
         <a className="row-link" href={href}>
-          <span className="row-number">{figures(say, place + 1)}</span>
+          <span className="row-number">{figures(say, offset + 1)}</span>
           {first && name(valueAt(item, first.names), times)}
           {isUncertain && <span className="uncertain"> {words.uncertain}</span>}
         </a>

@@ -37,15 +37,15 @@ type Props = {
   /** Of the records, in the order of the rows. */
   readonly hrefs: readonly (string | undefined)[]
   /** Offset of the record that is open beside the list. */
-  readonly openPlace: number | undefined
-  readonly onRecord: (place: number) => void
+  readonly openOffset: number | undefined
+  readonly onRecord: (offset: number) => void
   readonly selection: Selection
   readonly onToggle: (index: number, isRange: boolean) => void
   readonly onTogglePage: (isChosen: boolean) => void
   readonly onSort: (path: string) => void
 }
 
-type Opened = { readonly opener: HTMLElement; readonly place: number; readonly field: string }
+type Opened = { readonly opener: HTMLElement; readonly offset: number; readonly field: string }
 
 /** The rows of a page, and the card of a value that was opened. */
 export const Rows = memo(function Rows(props: Props) {
@@ -63,14 +63,14 @@ export const Rows = memo(function Rows(props: Props) {
         offset={offset}
         times={times}
         {...table}
-        onOpen={(opener, index, field) => setOpened({ opener, place: offset + index, field })}
+        onOpen={(opener, index, field) => setOpened({ opener, offset: offset + index, field })}
         onRow={(index) => onRecord(offset + index)}
       />
       <Legend />
       {opened && (
         <ValueCard
           {...opened}
-          value={valueAt(items[opened.place - offset] ?? {}, namesOf(opened.field))}
+          value={valueAt(items[opened.offset - offset] ?? {}, namesOf(opened.field))}
           times={times}
           onClose={() => setOpened(undefined)}
         />

@@ -21,7 +21,7 @@ function headsOf(path: string): string {
       times={times}
       busy={false}
       hrefs={['/']}
-      openPlace={undefined}
+      openOffset={undefined}
       onOpen={() => {}}
       onRow={() => {}}
       selection={new Map()}

@@ -28,7 +28,7 @@ type Props = {
   readonly busy: boolean
   /** Of the records, in the order of the rows. */
   readonly hrefs: readonly (string | undefined)[]
-  readonly openPlace: number | undefined
+  readonly openOffset: number | undefined
   /** Opens a value in full; `index` is that of its row on this page. */
   readonly onOpen: (opener: HTMLElement, index: number, field: string) => void
   readonly onRow: (index: number) => void
@@ -40,7 +40,7 @@ type Props = {
 
 /** The rows of one page, all in the document. A head sorts the whole synced copy, never just this page. */
 export function Table(props: Props) {
-  const { caption, items, offset, arrangement, times, busy, hrefs, openPlace, selection, sort } = props
+  const { caption, items, offset, arrangement, times, busy, hrefs, openOffset, selection, sort } = props
   const { words } = useWords('blacklist')
   const { columns } = arrangement
   const [pointed, setPointed] = useState(false)
@@ -102,11 +102,11 @@ export function Table(props: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same elements take the next page's rows, so no focus is lost
             key={index}
             item={item}
-            place={offset + index}
+            offset={offset + index}
             columns={placed}
             times={times}
             href={hrefs[index]}
-            isOpen={offset + index === openPlace}
+            isOpen={offset + index === openOffset}
             isChosen={isChosen[index] ?? false}
             isUncertain={props.isUncertain(index)}
           />

@@ -46,7 +46,7 @@ describe('readListLocation', () => {
 
   it('reads back every record, with the same page for people with other page sizes', () => {
     const records = fc.record({
-      place: offsets,
+      offset: offsets,
       mark: fc.option(fc.stringMatching(/^[0-9a-f]{8}$/), { nil: undefined }),
     })
     fc.assert(

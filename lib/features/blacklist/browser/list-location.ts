@@ -15,7 +15,7 @@ import { criteriaQuery, isLive, type ListCriteria, readCriteria } from './list-c
  * The record that an address opens, by its offset in the list, from 0 here and from 1 in the address, which names
  * nobody. `mark` says whether it is still the one for which the address was made (`record-mark.ts`).
  */
-export type RecordAddress = { readonly place: number; readonly mark?: string | undefined }
+export type RecordAddress = { readonly offset: number; readonly mark?: string | undefined }
 
 /** What an address asks for. `corrected` names the invalid parameters, which were replaced. */
 export type ListLocation = ListAddress & { readonly corrected: readonly PageField[] }
@@ -44,7 +44,7 @@ const RECORD = /^([1-9][0-9]{0,14})(?:-([0-9a-f]{8}))?$/
 
 function readRecord(query: URLSearchParams): RecordAddress | undefined {
   const [, number, mark] = RECORD.exec(query.get('record') ?? '') ?? []
-  return number === undefined ? undefined : { place: Number(number) - 1, mark }
+  return number === undefined ? undefined : { offset: Number(number) - 1, mark }
 }
 
 /**
@@ -75,7 +75,7 @@ export function listHref({ page, criteria, record }: ListAddress, bare: BareAddr
   const query = [
     limit !== LIMIT_DEFAULT || bareMeansOther ? `limit=${limit}` : '',
     offset === 0 ? '' : `offset=${offset}`,
-    record ? `record=${record.place + 1}${record.mark ? `-${record.mark}` : ''}` : '',
+    record ? `record=${record.offset + 1}${record.mark ? `-${record.mark}` : ''}` : '',
     isLive(criteria) ? '' : criteriaQuery(criteria),
   ].filter(Boolean)
   return query.length === 0 ? '/blacklist' : `/blacklist?${query.join('&')}`
