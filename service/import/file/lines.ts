@@ -14,7 +14,9 @@ export const LONGEST_LINE = 256 * 1024
  */
 export function lineCutter(): { take(text: string): Iterable<Line>; end(): Iterable<Line> } {
   let number = 0
-  let rest = ''
+  /** The beginning of a line, as its pieces arrived: joined once, or a line in tiny chunks takes seconds. */
+  let open: string[] = []
+  let length = 0
 
   function checked(text: string): Line {
     number++
@@ -22,15 +24,24 @@ export function lineCutter(): { take(text: string): Iterable<Line>; end(): Itera
     return { number, text }
   }
 
+  function closed(): Line {
+    const text = open.join('')
+    open = []
+    length = 0
+    return checked(text)
+  }
+
   return {
     *take(text) {
-      const parts = (rest + text).split('\n')
-      rest = parts.pop() ?? ''
-      for (const part of parts) yield checked(part)
-      if (rest.length > LONGEST_LINE) checked(rest)
+      for (const [place, part] of text.split('\n').entries()) {
+        if (place > 0) yield closed()
+        open.push(part)
+        length += part.length
+      }
+      if (length > LONGEST_LINE) closed()
     },
     *end() {
-      if (rest !== '') yield checked(rest)
+      if (length > 0) yield closed()
     },
   }
 }
