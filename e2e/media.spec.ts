@@ -59,6 +59,25 @@ test('A dark page prints dark on white, with range and time, without navigation;
   expect(width).toBe(page.viewportSize()?.width)
 })
 
+test('A list of many columns prints on wide sheets, with every column on them and none of single letters', async ({
+  page,
+}) => {
+  await openList(page)
+  const sheets = [
+    ...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/MediaBox \[0 0 (\S+) (\S+)\]/g),
+  ]
+  expect(sheets.length).toBeGreaterThan(0)
+  for (const [, width, height] of sheets) expect(Number(width)).toBeGreaterThan(Number(height))
+  // As wide as the narrowest usual sheet, of 11 inches, without its margins.
+  await page.setViewportSize({ width: 996, height: 700 })
+  await page.emulateMedia({ media: 'print' })
+  const heads = page.locator('.records thead th:visible')
+  expect(await heads.count()).toBeGreaterThan(15)
+  const boxes = await heads.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
+  expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(35)
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(996)
+})
+
 test('The list mirrors for right-to-left languages: ids keep their direction, texts start at their column’s edge (L65)', async ({
   page,
 }) => {
