@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { english } from '#app/wording/english.ts'
 import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessibleInEveryLook } from './fixtures/accessibility.ts'
-import { syncList } from './fixtures/mirror.ts'
+import { ensureSynced } from './fixtures/mirror.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { tour } from './fixtures/tour.ts'
 import { MOST_KILOBYTES, weigh } from './fixtures/weight.ts'
@@ -63,7 +63,7 @@ for (const address of PAGES.filter((page) => !VISITED_ELSEWHERE.has(page))) {
     // The provider sent nobody there, so the sign-in fails.
     if (address === '/sign-in/callback') complaints.allow(/status of 401/)
     if (!SIGNED_OUT.has(address)) await signInAs('admin')
-    if (address === '/blacklist/entries/[key]') await syncList(page.request, stack)
+    if (address === '/blacklist/entries/[key]') await ensureSynced(page.request, stack)
     await open(page, stack, address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')

@@ -1,3 +1,4 @@
+import { expectAccessible } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
 import { signInOn } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures.ts'
@@ -47,6 +48,7 @@ test('An analyst whose session ends is told so, and returns after signing in', a
   await page.getByRole('button', { name: 'Refresh' }).or(over).first().click()
   await expect(over).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Sign in' }).click()
   await signInOn(page, 'analyst@example.com', stack.password)
   await listOn(page).shows('Entries 41–60 of 2,480')
