@@ -38,8 +38,17 @@ test('Support staff see from when until when a removed person was listed (C15)',
   await expectAccessible(page)
 })
 
-test('Support staff see every entry that a value matches, and their number (C6)', async ({ page, stack }) => {
-  stack.upstream.setItems(users(60).map((user, n) => (n < 3 ? { ...user, phone: '+49 30 1234567' } : user)))
+test('Support staff see every entry that a value matches, their number, and similar ones in one fold (C6, C8)', async ({
+  page,
+  stack,
+}) => {
+  // Support sees no similar entries if there are more than ten.
+  const alike = ['cornelia', 'cornelio', 'corneliaa'].map((name) => ({
+    id: `usr_${name}`,
+    email: `${name}@example.com`,
+  }))
+  const sharing = users(60).map((user, n) => (n < 3 ? { ...user, phone: '+49 30 1234567' } : user))
+  stack.upstream.setItems([...sharing, ...alike])
   await syncList(page.request, stack)
   await openAndAsk(page, '0049 (30) 123-45-67')
   await expect(verdict(page, 'Listed')).toBeFocused()
@@ -47,18 +56,15 @@ test('Support staff see every entry that a value matches, and their number (C6)'
   const matches = page.getByRole('table', { name: 'Matches' })
   await expect(matches.getByRole('rowheader')).toHaveText(['usr_0', 'usr_1', 'usr_2'])
   await expect(matches.getByText('same phone number')).toHaveCount(3)
-})
 
-test('Support staff see how a value with hidden and wide characters was interpreted (C9)', async ({ page, stack }) => {
-  stack.upstream.setItems(users(60))
-  await syncList(page.request, stack)
-  await openAndAsk(page, ' ＵＳＥＲ７\u200b@example.com')
+  await openAndAsk(page, 'cornelia@example.com')
   await expect(verdict(page, 'Listed')).toBeFocused()
-  const reading = page.getByText('Checked as')
-  await expect(reading).toContainText('USER7@example.com')
-  await expect(reading).toContainText('1 space ignored')
-  await expect(reading).toContainText('1 invisible character ignored')
-  await expect(reading).toContainText('full-width and compatibility characters converted')
+  const fold = page.getByText(/^\d+ similar entries, one character different, missing, extra or swapped$/)
+  await expect(fold).toBeVisible()
+  await expect(page.getByRole('table', { name: 'similar entries' })).toBeHidden()
+  await fold.click()
+  await expect(page.getByRole('table', { name: 'similar entries' })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('Support staff are told whether the list changed during the sync (C11)', async ({ page, stack }) => {
@@ -79,7 +85,11 @@ test('Support staff are told whether the list changed during the sync (C11)', as
   await expect(page.getByText('The list changed during the sync')).toBeVisible()
 })
 
-test('Support staff hear the outcome once, and copy it as one line (C13, C14)', async ({ page, context, stack }) => {
+test('Support staff hear the outcome once, copy it as one line, and see how a value was interpreted (C9, C13, C14)', async ({
+  page,
+  context,
+  stack,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   stack.upstream.setItems(users(60))
   await syncList(page.request, stack)
@@ -99,6 +109,31 @@ test('Support staff hear the outcome once, and copy it as one line (C13, C14)', 
       String.raw`^Not listed: nobody@example\.com · Test list · 60 of 60 entries compared, Sync ${moment} to ${moment} · checked ${moment}$`,
     ),
   )
+
+  await test.step('a value with hidden and wide characters (C9)', async () => {
+    await openAndAsk(page, ' ＵＳＥＲ７\u200b@example.com')
+    await expect(verdict(page, 'Listed')).toBeFocused()
+    const reading = page.getByText('Checked as')
+    await expect(reading).toContainText('USER7@example.com')
+    await expect(reading).toContainText('1 space ignored')
+    await expect(reading).toContainText('1 invisible character ignored')
+    await expect(reading).toContainText('full-width and compatibility characters converted')
+  })
+
+  await test.step('values that cannot be checked', async () => {
+    await openAndAsk(page, '')
+    await expect(page.getByText('Enter a value to check')).toBeVisible()
+    for (const [value, why] of [
+      ['   ', 'The value has only spaces or invisible characters.'],
+      ['\u0001\u200b\u0007', 'The value has only spaces or invisible characters.'],
+      ['x'.repeat(5001), 'At most 5,000 characters can be checked'],
+    ] as const) {
+      await openAndAsk(page, value)
+      await expect(verdict(page, 'Unusable')).toBeFocused()
+      await expect(page.getByText(why)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Save signed receipt' })).toHaveCount(0)
+    }
+  })
 })
 
 test('Support staff see a match and the progress during a sync (C5, C6)', async ({ page, stack }) => {
@@ -160,41 +195,6 @@ test('Support staff are warned that a list is empty, for one value and for many 
   await expect(page.getByText('The Test list had no entries at the end of this sync')).toBeVisible()
 })
 
-test('Support staff see entries similar to a match in one folded line (C8)', async ({ page, stack }) => {
-  // Support sees no similar entries if there are more than ten.
-  const alike = ['cornelia', 'cornelio', 'corneliaa'].map((name) => ({
-    id: `usr_${name}`,
-    email: `${name}@example.com`,
-  }))
-  stack.upstream.setItems([...users(60), ...alike])
-  await syncList(page.request, stack)
-  await openAndAsk(page, 'cornelia@example.com')
-  await expect(verdict(page, 'Listed')).toBeFocused()
-  const fold = page.getByText(/^\d+ similar entries, one character different, missing, extra or swapped$/)
-  await expect(fold).toBeVisible()
-  await expect(page.getByRole('table', { name: 'similar entries' })).toBeHidden()
-  await fold.click()
-  await expect(page.getByRole('table', { name: 'similar entries' })).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('Support staff are told what is wrong with what they typed', async ({ page, stack }) => {
-  stack.upstream.setItems(users(60))
-  await syncList(page.request, stack)
-  await openAndAsk(page, '')
-  await expect(page.getByText('Enter a value to check')).toBeVisible()
-  for (const [value, why] of [
-    ['   ', 'The value has only spaces or invisible characters.'],
-    ['\u0001\u200b\u0007', 'The value has only spaces or invisible characters.'],
-    ['x'.repeat(5001), 'At most 5,000 characters can be checked'],
-  ] as const) {
-    await openAndAsk(page, value)
-    await expect(verdict(page, 'Unusable')).toBeFocused()
-    await expect(page.getByText(why)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Save signed receipt' })).toHaveCount(0)
-  }
-})
-
 test('Support staff see the answer that their receipt states, even if the value was added meanwhile', async ({
   page,
   stack,
@@ -238,20 +238,16 @@ test('An analyst is told that a value only describes entries, and follows a link
   await expect(page.getByRole('rowheader', { name: 'usr_1' })).toBeVisible()
 })
 
-test('Support staff are told that only a name matches', async ({ page, stack }) => {
-  stack.upstream.setItems([...DESCRIBED])
-  await syncList(page.request, stack)
-  await openAndAsk(page, 'Muller, Jose')
-  await expect(verdict(page, 'Possible match')).toBeFocused()
-  await expect(page.getByText('A name alone is never Listed')).toBeVisible()
-})
-
-test('Support staff choose the country of phone numbers, and may check one that looks incomplete', async ({
+test('Support staff are told that only a name matches, choose the country of numbers, and may check an incomplete one', async ({
   page,
   stack,
 }) => {
   stack.upstream.setItems([...DESCRIBED])
   await syncList(page.request, stack)
+  await openAndAsk(page, 'Muller, Jose')
+  await expect(verdict(page, 'Possible match')).toBeFocused()
+  await expect(page.getByText('A name alone is never Listed')).toBeVisible()
+
   await openAndAsk(page, 'Tel.: (020) 7946–0397 ext. 5')
   await expect(verdict(page, 'Possible match')).toBeFocused()
   await page.getByLabel('Country of phone numbers without a country code').selectOption('United Kingdom')
@@ -307,4 +303,39 @@ test('Support staff get no "not listed" for many values from an old sync, and st
   await expect(sum.getByRole('row', { name: /^Not listed 0/ })).toBeVisible()
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(sum.getByRole('row', { name: /^Not listed 2/ })).toBeVisible()
+})
+
+test('Support staff are told that nothing is proved while the service sends invalid answers', async ({
+  page,
+  stack,
+}) => {
+  stack.upstream.setItems(users(60))
+  await syncList(page.request, stack)
+  const [stable] = (
+    await (
+      await page.request.post('/api/check', { data: { values: ['x'] }, headers: { origin: stack.console.url } })
+    ).json()
+  ).data.results
+  expect(stable.outcome).toBe('not_listed')
+  await ageReads(stack, 60)
+  stack.upstream.faults.always('list', { kind: 'html' })
+  await page.goto('/check')
+  await ask(page, 'nobody@example.com')
+  await expect(verdict(page, 'Could not be verified')).toBeFocused()
+  await page.getByRole('button', { name: 'Sync the list now' }).click()
+  await expect(page.getByText('The sync failed before its end.')).toBeVisible()
+  await expect(verdict(page, 'Could not be verified')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Support staff stop a sync', async ({ page, stack }) => {
+  stack.upstream.setItems(users(300))
+  await syncList(page.request, stack)
+  await ageReads(stack, 60)
+  stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1500 })
+  await page.goto('/check')
+  await ask(page, 'nobody@example.com')
+  await page.getByRole('button', { name: 'Sync the list now' }).click()
+  await page.getByRole('button', { name: 'Cancel sync' }).click()
+  await expect(page.getByText('The sync was cancelled.')).toBeVisible()
 })

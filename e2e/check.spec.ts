@@ -5,13 +5,10 @@ import { ROOT } from '#scripts/launcher/child.ts'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { ask, question, verdict } from './fixtures/check.ts'
 import { databasesOf } from './fixtures/databases.ts'
-import { ageReads, syncList } from './fixtures/mirror.ts'
+import { ageReads, ensureSynced } from './fixtures/mirror.ts'
 import { signIn, signInOn } from './fixtures/sign-in.ts'
-import { expect, ownHostileTest, ownTest } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import type { Stack } from './stack.ts'
-
-const test = ownTest()
-const hostileTest = ownHostileTest()
 
 /** An e-mail address on the sandbox's list. */
 async function listedEmail(page: Page, stack: Stack): Promise<string> {
@@ -24,7 +21,7 @@ async function listedEmail(page: Page, stack: Stack): Promise<string> {
 
 test.beforeEach(async ({ page, stack, signInAs }) => {
   await signInAs('support')
-  await syncList(page.request, stack)
+  await ensureSynced(page.request, stack)
 })
 
 test('Support staff start at the check field, and get a certified answer with Enter alone', async ({ page, stack }) => {
@@ -319,39 +316,4 @@ test('An analyst checks 10,000 values on a responsive page, and can stop', async
   info.annotations.push({ type: 'longest hold-up', description: `${Math.round(held)} ms` })
   await paste(page, [...values, 'one.more@nowhere.example'].join('\n'))
   await expect(page.getByText('10,001 different values are too many')).toBeVisible()
-})
-
-hostileTest(
-  'Support staff are told that nothing is proved while the service sends invalid answers',
-  async ({ page, stack, signInAs }) => {
-    await signInAs('support')
-    await syncList(page.request, stack)
-    const [stable] = (
-      await (
-        await page.request.post('/api/check', { data: { values: ['x'] }, headers: { origin: stack.console.url } })
-      ).json()
-    ).data.results
-    expect(stable.outcome).toBe('not_listed')
-    await ageReads(stack, 60)
-    stack.upstream.faults.always('list', { kind: 'html' })
-    await page.goto('/check')
-    await ask(page, 'nobody@example.com')
-    await expect(verdict(page, 'Could not be verified')).toBeFocused()
-    await page.getByRole('button', { name: 'Sync the list now' }).click()
-    await expect(page.getByText('The sync failed before its end.')).toBeVisible()
-    await expect(verdict(page, 'Could not be verified')).toBeVisible()
-    await expectAccessible(page)
-  },
-)
-
-hostileTest('Support staff stop a sync', async ({ page, stack, signInAs }) => {
-  await signInAs('support')
-  await syncList(page.request, stack)
-  await ageReads(stack, 60)
-  stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1500 })
-  await page.goto('/check')
-  await ask(page, 'nobody@example.com')
-  await page.getByRole('button', { name: 'Sync the list now' }).click()
-  await page.getByRole('button', { name: 'Cancel sync' }).click()
-  await expect(page.getByText('The sync was cancelled.')).toBeVisible()
 })

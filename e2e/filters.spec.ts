@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { countActions } from './fixtures/actions.ts'
+import { rowLink } from './fixtures/list.ts'
 import { syncList } from './fixtures/mirror.ts'
 import { expect, ownHostileTest } from './fixtures.ts'
 import { smallUsers } from './hostile-upstream/users.ts'
@@ -258,4 +259,34 @@ test('An analyst takes the identifying values of selected entries to Check, and 
   await expect(values).toHaveValue(/cyd@mail\.example/)
   await expect(values).not.toHaveValue(/ben@shop|chargeback/)
   expect(JSON.stringify(await page.evaluate(() => window.history.state))).not.toContain('ann@shop')
+})
+
+test('An analyst whose open entry of the synced copy is edited so that it leaves the page still sees that person (L23)', async ({
+  page,
+  stack,
+  signInAs,
+}) => {
+  const users = ['ann', 'ben', 'cyd'].map((id, index) => ({ id, email: `${id}@shop.example`, score: index * 10 }))
+  stack.upstream.setItems(users)
+  await signInAs('analyst')
+  // Until the second one that misses them, the copy also has the entries of the tests before.
+  for (let sync = 0; sync < 2; sync += 1) await syncList(page.request, stack)
+  await page.goto('/blacklist?sort=score')
+  await rowLink(page, 0).click()
+  const heading = page.locator('.record').getByRole('heading', { level: 2 })
+  await expect(heading).toHaveText('ann')
+  stack.upstream.setItems(users.map((user) => (user.id === 'ann' ? { ...user, score: 99 } : user)))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.locator('.record').getByText('this was entry 1 before')).toBeVisible()
+  await expect(heading).toHaveText('ann')
+  await expect(page.locator('.record').getByText('99', { exact: true }).first()).toBeVisible()
+
+  await page.goto('/blacklist?field=score&operator=between&value=%5B50%2Cnull%5D')
+  await rowLink(page, 0).click()
+  await expect(heading).toHaveText('ann')
+  stack.upstream.setItems(users.map((user) => ({ ...user, score: user.id === 'ann' ? 7 : 60 })))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expect(page.locator('.record').getByText('These are its latest values in the synced copy')).toBeVisible()
+  await expect(heading).toHaveText('ann')
+  await expect(page.locator('.record').getByText('7', { exact: true }).first()).toBeVisible()
 })

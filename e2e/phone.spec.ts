@@ -41,7 +41,10 @@ const sideways = (page: Page) =>
     ),
   )
 
-test('An analyst on a phone sees each entry as a card: its id and one number, then two facts', async ({ page }) => {
+test('An analyst on a phone sees each entry as a card, hears the field of each value, and sees each control by keyboard', async ({
+  page,
+  stack,
+}) => {
   const row = listOn(page).table.getByRole('row').nth(1)
   await expect(row.getByRole('rowheader')).toBeVisible()
   await expect(row.getByRole('cell')).toHaveCount(4)
@@ -54,6 +57,22 @@ test('An analyst on a phone sees each entry as a card: its id and one number, th
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(listOn(page).table.getByRole('rowheader').nth(7)).toBeInViewport()
   expect(await faultsOf(page)).toEqual([])
+
+  expect(await hiddenStops(page)).toEqual([])
+  await listOn(page).table.getByRole('rowheader').first().getByRole('link').tap()
+  await expect(page.getByRole('heading', { level: 2, name: 'usr_0' })).toBeFocused()
+  await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus())
+  expect(await hiddenStops(page)).toEqual([])
+  await expect(page.getByRole('heading', { level: 1, name: 'Blacklist' })).toHaveCount(1)
+
+  await page.getByRole('button', { name: 'Close entry' }).tap()
+  await expect(listOn(page).table.getByRole('columnheader')).toHaveText(['id', 'email', 'phone', 'riskScore'])
+  const zone = () => page.locator('.records thead tr').evaluate((row) => getComputedStyle(row, '::after').content)
+  expect(await zone()).toBe('none')
+  stack.upstream.setItems([{ id: 'usr_0', createdAt: '2026-11-20T05:55:00Z', riskScore: 1 }])
+  await page.goto('/blacklist')
+  await expect(listOn(page).table.getByRole('columnheader')).toHaveCount(3)
+  expect(await zone()).toContain('time')
 })
 
 test('An analyst on a phone reads the whole id of each card, however long it is', async ({ page, stack }) => {
@@ -95,7 +114,9 @@ test('A link to a sorted list shows it on a phone without moving its rows', asyn
   expect(await page.evaluate(() => [...window.tops])).toHaveLength(1)
 })
 
-test('An analyst on a phone finds all tools in one sheet, and sorts by a field there', async ({ page }) => {
+test('An analyst on a phone finds all tools in one sheet, opens a filter by its chip, selects a whole page, and turns it', async ({
+  page,
+}) => {
   await expect(tools(page)).toBeHidden()
   await page.getByRole('button', { name: 'Tools' }).tap()
   for (const name of ['Add filter', 'Find on this page', 'As of now', /^Columns/]) {
@@ -108,9 +129,7 @@ test('An analyst on a phone finds all tools in one sheet, and sorts by a field t
   await expect(tools(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Tools 1' })).toBeVisible()
   await expect(page.locator('.records tbody .card-number').first()).toHaveText('59')
-})
 
-test('An analyst on a phone opens a filter by its chip, selects a whole page, and turns the page', async ({ page }) => {
   await page.goto('/blacklist?field=reason&value=%22chargeback%22')
   const list = listOn(page)
   await expect(page.getByRole('button', { name: 'reason is chargeback', exact: true })).toBeVisible()
@@ -124,30 +143,6 @@ test('An analyst on a phone opens a filter by its chip, selects a whole page, an
   await list.button('Next page').tap()
   // Screen readers get the same text elsewhere, so look in the pager.
   await expect(list.pager.getByText('Entries 21–30 of 30', { exact: true })).toBeVisible()
-})
-
-test('An analyst on a phone who uses a keyboard sees each control, of the list and of an open entry', async ({
-  page,
-}) => {
-  expect(await hiddenStops(page)).toEqual([])
-  await listOn(page).table.getByRole('rowheader').first().getByRole('link').tap()
-  await expect(page.getByRole('heading', { level: 2, name: 'usr_0' })).toBeFocused()
-  await page.evaluate(() => document.querySelector<HTMLElement>('.brand')?.focus())
-  expect(await hiddenStops(page)).toEqual([])
-  await expect(page.getByRole('heading', { level: 1, name: 'Blacklist' })).toHaveCount(1)
-})
-
-test('An analyst on a phone hears the field of each value of a card, and reads once in which zone its times are', async ({
-  page,
-  stack,
-}) => {
-  await expect(listOn(page).table.getByRole('columnheader')).toHaveText(['id', 'email', 'phone', 'riskScore'])
-  const zone = () => page.locator('.records thead tr').evaluate((row) => getComputedStyle(row, '::after').content)
-  expect(await zone()).toBe('none')
-  stack.upstream.setItems([{ id: 'usr_0', createdAt: '2026-11-20T05:55:00Z', riskScore: 1 }])
-  await page.goto('/blacklist')
-  await expect(listOn(page).table.getByRole('columnheader')).toHaveCount(3)
-  expect(await zone()).toContain('time')
 })
 
 test('An analyst on a phone goes to the last page and back to the first, also of a search', async ({ page }) => {
