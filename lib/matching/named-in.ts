@@ -33,7 +33,7 @@ function holdsWord(text: string, word: string): boolean {
 
 /** Splits a text at white space and at punctuation that may surround a value. */
 function wordsOf(text: string): readonly string[] {
-  return text.split(/[\s,;<>()[\]{}"']+/).map((word) => word.replace(/[.:!?]+$/, ''))
+  return text.split(/[\s,;<>()[\]{}"']+/).map((word) => word.replace(/(?<![.:!?])[.:!?]+$/, ''))
 }
 
 /** Returns a search by values. Uses only forms that identify: other people may share a name, or the end of a number. */
