@@ -197,12 +197,12 @@ export const rules: Translated<typeof english> = {
   misfit: {
     title: 'Die Kopie wird zwischen zwei Abgleichen zu alt.',
     paced: {
-      one: 'Ein Abgleich dauert {took} bei {count} Anfrage pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter ist {limit}.',
+      one: 'Ein Abgleich dauert {took} bei {count} Anfrage pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter beträgt {limit}.',
       other:
-        'Ein Abgleich dauert {took} bei {count} Anfragen pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter ist {limit}.',
+        'Ein Abgleich dauert {took} bei {count} Anfragen pro Sekunde. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter beträgt {limit}.',
     },
     unpaced:
-      'Ein Abgleich dauert {took}. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter ist {limit}.',
+      'Ein Abgleich dauert {took}. Das Alter zählt ab seinem Beginn, also wird die Kopie bis zu {oldest} alt; das Höchstalter beträgt {limit}.',
     either: {
       one: 'Nötig ist {count} Anfrage pro Sekunde oder ein Höchstalter von {neededLimit}.',
       other: 'Nötig sind {count} Anfragen pro Sekunde oder ein Höchstalter von {neededLimit}.',
