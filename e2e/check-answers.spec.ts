@@ -136,7 +136,7 @@ test('Support staff hear the outcome once, copy it as one line, and see how a va
   })
 })
 
-test('Support staff see a match and the progress during a sync (C5, C6)', async ({ page, stack }) => {
+test('Support staff see a match and the progress during a sync, and stop it (C5, C6)', async ({ page, stack }) => {
   stack.upstream.setItems(users(2000))
   await syncList(page.request, stack)
   await ageReads(stack, 60)
@@ -326,16 +326,4 @@ test('Support staff are told that nothing is proved while the service sends inva
   await expect(page.getByText('The sync failed before its end.')).toBeVisible()
   await expect(verdict(page, 'Could not be verified')).toBeVisible()
   await expectAccessible(page)
-})
-
-test('Support staff stop a sync', async ({ page, stack }) => {
-  stack.upstream.setItems(users(300))
-  await syncList(page.request, stack)
-  await ageReads(stack, 60)
-  stack.upstream.faults.always('list', { kind: 'delay', milliseconds: 1500 })
-  await page.goto('/check')
-  await ask(page, 'nobody@example.com')
-  await page.getByRole('button', { name: 'Sync the list now' }).click()
-  await page.getByRole('button', { name: 'Cancel sync' }).click()
-  await expect(page.getByText('The sync was cancelled.')).toBeVisible()
 })
