@@ -13,8 +13,10 @@ test.describe('Everyone can use', () => {
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByText('Enter your e-mail')).toBeVisible()
     await expectAccessible(page)
+
     await page.goto('/set-up')
     await expectAccessible(page)
+
     await page.goto('/no/such/page')
     await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible()
     await expectAccessible(page)
@@ -29,6 +31,7 @@ test.describe('Everyone can use', () => {
     await signInAs('support')
     await page.goto('/blacklist')
     await expectAccessible(page)
+
     const answer = await page.goto('/no/such/page')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible()

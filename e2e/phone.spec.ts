@@ -41,7 +41,7 @@ const sideways = (page: Page) =>
     ),
   )
 
-test('An analyst on a phone sees each entry as a card, hears the field of each value, and sees each control by keyboard', async ({
+test('An analyst on a phone sees each entry as a card, hears the field of each value, reads once in which zone times are, and sees each control by keyboard', async ({
   page,
   stack,
 }) => {
@@ -114,7 +114,7 @@ test('A link to a sorted list shows it on a phone without moving its rows', asyn
   expect(await page.evaluate(() => [...window.tops])).toHaveLength(1)
 })
 
-test('An analyst on a phone finds all tools in one sheet, opens a filter by its chip, selects a whole page, and turns it', async ({
+test('An analyst on a phone finds all tools in one sheet, sorts there, opens a filter by its chip, selects a whole page, and turns it', async ({
   page,
 }) => {
   await expect(tools(page)).toBeHidden()

@@ -174,6 +174,7 @@ test.describe('An analyst who opens an entry', () => {
     await expect(page.getByRole('table')).toBeHidden()
     await button(page, 'Close entry').click()
     await expect(rowLink(page, 3)).toBeFocused()
+
     await page.setViewportSize({ width: 1280, height: 800 })
     const tab = context.waitForEvent('page')
     await rowLink(page, 3).click({ button: 'middle' })

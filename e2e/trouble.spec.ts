@@ -51,6 +51,7 @@ test('An analyst who refreshes is told by how much the list has grown, or how ol
   stack.upstream.setItems(2487)
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(/^7 more than at \d\d:\d\d:\d\d/)).toBeVisible()
+
   stack.upstream.faults.always('list', { kind: 'reset' })
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Could not refresh.' })).toContainText(
@@ -82,6 +83,7 @@ test('An admin is told when the service refuses the key, with a link to replace 
   const alert = page.getByRole('alert').filter({ hasText: 'The service refuses the console’s API key' })
   await alert.getByRole('link', { name: 'Go to the connection' }).click()
   await expect(page).toHaveURL(/\/connection$/)
+
   await signInAs('analyst')
   await page.goto('/blacklist')
   await expect(alert).toContainText('credentials_refused')
