@@ -76,6 +76,9 @@ test('An admin goes from the initials to each page of the settings', async ({ pa
 
 test('Nothing on the account and the settings moves while their content loads', async ({ page, signInAs }) => {
   await signInAs('admin')
+  // As on a first visit: each page loads its scripts and styles anew.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.addInitScript(() => {
     window.moved = 0
     const add = (list: PerformanceObserverEntryList) => {
