@@ -122,8 +122,8 @@ export { expect }
 export const ALONE = { tag: '@alone' }
 
 /**
- * The whole product with its embedded service and the sandbox of 2,480 users. A test must not change these, nor the
- * preferences of the stack's people: a test that sets preferences uses `signInAsNewPerson`.
+ * The whole product with its embedded service and the sandbox of 2,480 users. A test must not change these, nor leave
+ * views or preferences to the stack's people: it resets them before and after, or uses `signInAsNewPerson`.
  */
 export const test = consoleTest(() => startEmbeddedStack(), 'worker')
 
