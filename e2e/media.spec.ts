@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { english } from '#app/wording/english.ts'
 import { expectAccessible, faultsOf, scrollsSideways } from './fixtures/accessibility.ts'
 import { listOn } from './fixtures/list.ts'
+import { ensureSynced } from './fixtures/mirror.ts'
 import { tour } from './fixtures/tour.ts'
 import { expect, hostileTest, test } from './fixtures.ts'
 import { edgeCaseUsers } from './hostile-upstream/users.ts'
@@ -145,6 +146,19 @@ test('An answer prints without what can be done with it', async ({ page }) => {
   }
   await expect(page.getByRole('combobox')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Answer' })).toBeVisible()
+})
+
+test('The answer Listed prints in its colours, as white text on no ground is hard to read', async ({ page, stack }) => {
+  await ensureSynced(page.request, stack)
+  const { data } = await (await page.request.get('/api/blacklist/users?limit=1')).json()
+  await page.goto('/check')
+  await page.getByRole('textbox', { name: 'E-mail, phone, name or id' }).fill(data.items[0].id)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Listed', exact: true })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const painted of ['.verdict-head', '.coverage-rule']) {
+    await expect(page.locator(painted).first()).toHaveCSS('print-color-adjust', 'exact')
+  }
 })
 
 test('The ring of the focus covers no letter and is whole; at 200 % and 400 % every control is reachable, and only the table scrolls sideways (L63)', async ({
