@@ -58,6 +58,14 @@ test('A dark page prints dark on white, with range and time, without navigation;
   await expect(record.locator('button:not([aria-expanded]):visible')).toHaveCount(0)
   const { width } = (await record.boundingBox()) ?? { width: 0 }
   expect(width).toBe(page.viewportSize()?.width)
+  const place = record.getByText('Entry 43 of 2,480', { exact: true })
+  const line = await place.evaluate((element) => element.getBoundingClientRect().bottom)
+  const words = await place.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getBoundingClientRect().bottom
+  })
+  expect(line - words).toBeGreaterThan(4)
 })
 
 test('A list of many columns prints on wide sheets, with every column on them and none of single letters', async ({
