@@ -47,6 +47,25 @@ test('An analyst selects entries on several pages, with Shift only on one page, 
   await expect(bar(page)).toContainText('3 selected')
 })
 
+test('What can be done with a selection is in one line at 1,024 px in German; in forced colours on a phone no edge touches words', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'de', url: stack.console.url }])
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/blacklist')
+  await page.getByRole('checkbox', { name: 'Eintrag 2 auswählen', exact: true }).check()
+  const actions = page.getByRole('region', { name: 'Ausgewählte Einträge' }).getByRole('button')
+  const [clear, last] = [actions.first(), actions.filter({ hasText: 'Entfernen' })]
+  await expect(last).toBeVisible()
+  expect((await last.boundingBox())?.y).toBe((await clear.boundingBox())?.y)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(clear).not.toHaveCSS('padding-inline-start', '0px')
+})
+
 test('An analyst copies the selection as JSON and as CSV, and sees it on a phone at any scroll position', async ({
   page,
 }) => {
