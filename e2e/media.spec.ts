@@ -85,6 +85,22 @@ test('A list of many columns prints on wide sheets, with every column on them an
   const boxes = await heads.evaluateAll((all) => all.map((each) => each.getBoundingClientRect()))
   expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThan(35)
   expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(996)
+
+  // A browser shrinks a sheet to two thirds at most, and cuts off what is beyond.
+  for (const columns of [30, 45, 60]) {
+    const right = await page.locator('.records').evaluate((table, most) => {
+      for (const row of table.querySelectorAll('tr')) {
+        while (row.children.length < most) {
+          const cell = row.children[row.children.length - 1]?.cloneNode(true)
+          if (cell instanceof HTMLTableCellElement && cell.tagName === 'TD') cell.className = 'tabular'
+          if (cell) row.append(cell)
+        }
+      }
+      for (const cell of table.querySelectorAll('td.tabular')) cell.textContent = '2026-11-29 15:10:22'
+      return Math.max(...[...table.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect().right))
+    }, columns)
+    expect(right, `${columns} columns`).toBeLessThan(996 * 1.5)
+  }
 })
 
 test('The list mirrors for right-to-left languages: ids keep their direction, texts start at their column’s edge (L65)', async ({
