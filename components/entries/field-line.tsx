@@ -3,13 +3,7 @@ import { FIELD } from '#components/ui/control.ts'
 import { Null } from '#components/values/value.tsx'
 import { useWords } from '#lib/platform/browser/words-context.tsx'
 import { FIELD_KINDS, type FieldKind, type FieldRow } from './field-rows.ts'
-
-/** Name, type, value and Remove. On a phone the value, which may be long, has the second line to itself. */
-const LINE = [
-  'mb-2 grid grid-cols-[minmax(0,11rem)_8.5rem_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-1',
-  'max-[40rem]:mb-4 max-[40rem]:grid-cols-[minmax(0,1fr)_3rem_auto]',
-  'max-[40rem]:[&>:nth-child(2)]:[grid-column:2/-1] max-[40rem]:[&>:nth-child(3)]:[grid-column:1/3]',
-].join(' ')
+import './field-line.css'
 
 /** Set like code. */
 const CODE = 'font-mono text-[length:var(--text-small)]'
@@ -40,7 +34,7 @@ export function FieldLine({ row, place, wrong, nameRef, onChange, onRemove }: Pr
   const change = (part: Partial<FieldRow>) => onChange({ ...row, ...part })
   const value = { className: FIELD, 'aria-label': say(form.value, { place }), value: text, ...faulty }
   return (
-    <li className={LINE}>
+    <li className="field-inputs">
       <input
         className={FIELD}
         ref={nameRef}
