@@ -205,7 +205,7 @@ test.describe('An analyst who opens an entry', () => {
       held.resolve()
       await expect(panel(page)).toBeVisible()
       if (width === 1024) expect(await pager.boundingBox()).toEqual(before)
-      await page.unroute('**/*.css')
+      await page.unrouteAll({ behavior: 'wait' })
     }
   })
 })
