@@ -52,6 +52,13 @@ test('A support person signs in in a browser with an analyst’s pages: they are
   await expect(theirs.getByRole('heading', { name: ENDED })).toHaveCount(0)
 })
 
+/** Expects that the form signs the analyst in, and leads to Check, where they were going. */
+async function expectSignInToCheck(page: Page, { password }: Stack): Promise<void> {
+  await signInOn(page, 'analyst@example.com', password)
+  await expect(page).toHaveURL('/check')
+  await expect(page.getByRole('heading', { name: ENDED })).toHaveCount(0)
+}
+
 test('An analyst whose page finds out that the session is over on its way to sign-in can sign in', async ({
   page,
   context,
@@ -79,9 +86,7 @@ test('An analyst whose page finds out that the session is over on its way to sig
   await expect(page.getByRole('heading', { name: ENDED })).toBeVisible()
   release()
   await expect(page).toHaveURL(/sign-in/)
-  await signInOn(page, 'analyst@example.com', stack.password)
-  await expect(page).toHaveURL('/check')
-  await expect(page.getByRole('heading', { name: ENDED })).toHaveCount(0)
+  await expectSignInToCheck(page, stack)
 })
 
 test('An analyst whose earlier page finds out that the session is over once the sign-in form is shown can sign in', async ({
@@ -107,9 +112,7 @@ test('An analyst whose earlier page finds out that the session is over once the 
   held.resolve()
   expect((await answered).status()).toBe(401)
   await expect(page.getByLabel('E-mail')).toHaveValue('half-typed@example.com')
-  await signInOn(page, 'analyst@example.com', stack.password)
-  await expect(page).toHaveURL('/check')
-  await expect(page.getByRole('heading', { name: ENDED })).toHaveCount(0)
+  await expectSignInToCheck(page, stack)
 })
 
 /** Selects every entry of the page, and writes a reason to remove them. */
