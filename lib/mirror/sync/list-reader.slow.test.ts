@@ -3,11 +3,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#e2e/hostile-upstream/fault.ts'
 import type { JsonObject } from '#lib/contract/json.ts'
 import type { ManagementEvent } from '#lib/contract/management/events-schema.ts'
+import { formsOfQuery } from '#lib/matching/forms/forms-of.ts'
 import { DATABASE_KINDS } from '#lib/platform/database/testing.ts'
 import { failed } from '#lib/service-client/call.ts'
 import type { EventSource } from '../events/collect-events.ts'
 import { findCoverage } from '../query/coverage.ts'
 import { findMirroredList } from '../query/mirrored-list.ts'
+import { findMatches } from '../store/testing.ts'
 import { LEASE_MILLISECONDS } from './run-store.ts'
 import { isDue } from './schedule.ts'
 import { CONNECTION, KEEP_MILLISECONDS, type ReadingWorld, startReadingWorld } from './testing.ts'
@@ -422,6 +424,26 @@ describe.each(DATABASE_KINDS)('a field that follows the clock, on a list without
     expect(await ticks()).toEqual(['at'])
     expect([await entries(), await world.changes()]).toEqual([120, 0])
     expect(await coverage()).toMatchObject({ read: 120, total: 120 })
+  })
+
+  test('is found by the values that a former answer shares with the present one', async () => {
+    let at = 0
+    const items = () => people(++at).map((person, n) => ({ ...person, host: `host-${n}-${at % 2}` }))
+    world = await startReadingWorld(kind, items())
+    const reader = await world.reader()
+    await reader.readOnce()
+    world.afterAnswer = () => world.upstream.setItems(items())
+    for (let round = 0; round < 6; round += 1) {
+      await reader.readOnce()
+      const list = await findMirroredList(world.mirror.database, CONNECTION)
+      if (!list) throw new Error('The list was not kept')
+      const bodies = await list.queries.selectFrom('mirror_content').select('body').execute()
+      for (const { body } of bodies.slice(0, 40)) {
+        expect(await findMatches(list, formsOfQuery(String(JSON.parse(body).host)))).not.toEqual([])
+      }
+    }
+    expect(await ticks()).toEqual(['at', 'host'])
+    expect([await entries(), await world.changes()]).toEqual([120, 0])
   })
 })
 
